@@ -228,6 +228,7 @@ describe('a body', () => {
     const large = routes.filter(({ endpoint }) => endpoint.bodyLimit > 1_048_576);
     expect(large.map(({ endpoint }) => endpoint.path).toSorted()).toEqual([
       '/api/bills/tresult/files',
+      '/api/breakpoint-sets/import',
       '/api/files',
       '/api/imports',
       '/api/incoming-order/file',

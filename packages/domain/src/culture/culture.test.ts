@@ -86,7 +86,8 @@ describe('what a finished culture enters', () => {
     ['UC_RESULT', [], '1. Escherichia coli, 10⁵ CFU/mL or more', 'No growth'],
     ['CUL_SUSCEPT', [], '1. Nitrofurantoin S', null],
     ['SPU_PUS', [], null, null],
-  ])('for %s', (code, choices, positive, negative) => {
+  ])('for %s', (code, choices, ...said) => {
+    const [positive, negative] = said;
     expect(valueOfCulture({ code, choices }, grown)).toBe(positive);
     expect(valueOfCulture({ code, choices }, none)).toBe(negative);
   });
@@ -95,19 +96,16 @@ describe('what a finished culture enters', () => {
   });
 });
 
+const verdict = (medicine: string, group: string, category: PrintedVerdict['category']): PrintedVerdict => ({
+  medicine,
+  group,
+  routes: 'oral',
+  value: '8',
+  method: 'mic',
+  category,
+});
+
 test('the table of a report says a class once and what works before what does not', () => {
-  const verdict = (
-    medicine: string,
-    group: string,
-    category: PrintedVerdict['category'],
-  ): PrintedVerdict => ({
-    medicine,
-    group,
-    routes: 'oral',
-    value: '8',
-    method: 'mic',
-    category,
-  });
   const groups = blockGroups([
     [verdict('Ampicillin', 'Penicillins', 'R'), verdict('Nitrofurantoin', 'Nitrofurans', 'S')],
     [verdict('Ampicillin', 'Penicillins', 'S'), verdict('Amoxicillin', 'Penicillins', 'R')],

@@ -7,7 +7,11 @@ import { type JudgedValue, judgeIsolate, type TestedMedicine } from './judge-iso
 import { stepMic } from './mic-step.ts';
 import { potencyOf } from './potency.ts';
 
-const row = (medicine: string, s: number, r: number, parts: Partial<Breakpoint> = {}): Breakpoint => ({
+const row = (
+  medicine: string,
+  [s, r]: readonly [number, number],
+  parts: Partial<Breakpoint> = {},
+): Breakpoint => ({
   guideline: 'Made up',
   year: 2026,
   convention: 'eucast',
@@ -24,12 +28,12 @@ const row = (medicine: string, s: number, r: number, parts: Partial<Breakpoint> 
 });
 
 const table = breakpointTable([
-  row('AMP', 8, 8),
-  row('CRO', 1, 2),
-  row('ETP', 0.5, 0.5),
-  row('MEM', 2, 8),
-  row('CIP', 0.25, 0.5),
-  row('MEM', 22, 16, { method: 'disk', potency: '10µg' }),
+  row('AMP', [8, 8]),
+  row('CRO', [1, 2]),
+  row('ETP', [0.5, 0.5]),
+  row('MEM', [2, 8]),
+  row('CIP', [0.25, 0.5]),
+  row('MEM', [22, 16], { method: 'disk', potency: '10µg' }),
 ]);
 const content = { table, rules: EXPERT_RULES, cascades: CASCADES };
 const coli = {
@@ -64,6 +68,11 @@ function judge(
   return judgeIsolate(content, { organism, site: '', findings }, values);
 }
 
+const heldBy = (cro: string): (string | null)[] =>
+  judge([tested('CRO', cro), tested('ETP', '≤0.5'), tested('MEM', '≤0.25')]).map(
+    ({ heldBack }) => heldBack?.code ?? null,
+  );
+
 describe('an isolate', () => {
   it('is judged by the table, and each value keeps the row that it was held against', () => {
     const [amp, cro] = judge([tested('AMP', '≥32'), tested('CRO', '≤0.25')]);
@@ -88,12 +97,8 @@ describe('an isolate', () => {
     expect(judge([tested('AMP', '2')], [], klebsiella)[0]).toMatchObject({ measured: 'S', category: 'R' });
   });
   it('opens ertapenem by a resistant ceftriaxone, and keeps meropenem inside', () => {
-    const held = (cro: string) =>
-      judge([tested('CRO', cro), tested('ETP', '≤0.5'), tested('MEM', '≤0.25')]).map(
-        ({ heldBack }) => heldBack?.code ?? null,
-      );
-    expect(held('8')).toEqual([null, null, 'enterobacterales']);
-    expect(held('1')).toEqual([null, 'enterobacterales', 'enterobacterales']);
+    expect(heldBy('8')).toEqual([null, null, 'enterobacterales']);
+    expect(heldBy('1')).toEqual([null, 'enterobacterales', 'enterobacterales']);
   });
   it('is what a person said over the rules', () => {
     expect(judge([tested('CRO', '1', { overruled: 'I' })], ['ESBL'])[0]).toMatchObject({

@@ -69,13 +69,13 @@ describe('a value', () => {
     ['disk', '3', 'culture-zone-impossible'],
   ] as const)('of %s %s is refused as %s', async (method, raw, code) => {
     const culture = await cultureWithIsolate(app);
-    const body = await micsBody(app, culture, { CIP: raw }, { method });
+    const body = await micsBody(app, culture, { CIP: raw, with: { method } });
     expect(await bench().refused(saveSusceptibility, { body })).toMatchObject({ status: 400, code });
   });
 
   it('of a disk goes by the load of the table', async () => {
     const culture = await cultureWithIsolate(app);
-    const body = await micsBody(app, culture, { CIP: '21' }, { method: 'disk' });
+    const body = await micsBody(app, culture, { CIP: '21', with: { method: 'disk' } });
     const saved = await bench().ok(saveSusceptibility, { body });
     expect(lineOf(saved, 'CIP')).toMatchObject({ potency: '5µg', category: 'R' });
   });
@@ -84,13 +84,13 @@ describe('a value', () => {
     const culture = await cultureWithIsolate(app);
     const saved = await bench().ok(saveSusceptibility, { body: await micsBody(app, culture, { AZM: '4' }) });
     expect(lineOf(saved, 'AZM')).toMatchObject({ category: null, why: 'no-breakpoint', prints: false });
-    const print = await micsBody(app, saved, { AZM: '4' }, { isPrinted: true });
+    const print = await micsBody(app, saved, { AZM: '4', with: { isPrinted: true } });
     expect(await bench().refused(saveSusceptibility, { body: print })).toMatchObject({
       code: 'culture-print-unjudged',
     });
     const overrule = { category: 'S' as const, reason: 'Advice of the reference laboratory' };
     const said = await bench().ok(saveSusceptibility, {
-      body: await micsBody(app, saved, { AZM: '4' }, { overrule }),
+      body: await micsBody(app, saved, { AZM: '4', with: { overrule } }),
     });
     expect(lineOf(said, 'AZM')).toMatchObject({
       category: 'S',
@@ -111,7 +111,7 @@ describe('a value', () => {
   it('is overruled only where there is one, and named once', async () => {
     const culture = await cultureWithIsolate(app);
     const overrule = { category: 'R' as const, reason: 'Seen on the plate' };
-    const none = await micsBody(app, culture, { CIP: null }, { overrule });
+    const none = await micsBody(app, culture, { CIP: null, with: { overrule } });
     expect(await bench().refused(saveSusceptibility, { body: none })).toMatchObject({
       code: 'culture-value-missing',
     });
@@ -149,7 +149,7 @@ describe('rules and cascades', () => {
       'enterobacterales',
     ]);
     expect(esbl.block.comment).toContain('ESBL producer');
-    const print = await micsBody(app, esbl, { MEM: '0.12' }, { isPrinted: true });
+    const print = await micsBody(app, esbl, { MEM: '0.12', with: { isPrinted: true } });
     expect(lineOf(await bench().ok(saveSusceptibility, { body: print }), 'MEM')).toMatchObject({
       prints: true,
     });
@@ -173,6 +173,14 @@ describe('rules and cascades', () => {
   });
 });
 
+const importBody = (content: string) => ({
+  setId: newId(),
+  name: 'Breakpoints.txt',
+  content,
+  guideline: 'CLSI',
+  year: 2024,
+});
+
 describe('tables of breakpoints', () => {
   const HEAD =
     'GUIDELINES\tYEAR\tTEST_METHOD\tPOTENCY\tORGANISM_CODE\tORGANISM_CODE_TYPE\tBREAKPOINT_TYPE\tHOST\tSITE_OF_INFECTION\tREFERENCE_TABLE\tWHONET_ABX_CODE\tR\tI\tS\tSDD';
@@ -180,13 +188,6 @@ describe('tables of breakpoints', () => {
   const UNKNOWN = 'CLSI\t2024\tMIC\t\tqqq\tWHONET_ORG_CODE\tHuman\tHuman\t\t2A\tCIP\t1\t0.5\t0.25\t';
   const fileOf = (...lines: readonly string[]) =>
     Buffer.from([HEAD, ...lines].join('\r\n')).toString('base64');
-  const importBody = (content: string) => ({
-    setId: newId(),
-    name: 'Breakpoints.txt',
-    content,
-    guideline: 'CLSI',
-    year: 2024,
-  });
 
   it('are added once from what is delivered', async () => {
     const { sets } = await breakpointsOf(app);

@@ -22,6 +22,7 @@ import { inTransaction } from '../../../../kernel/database/connections/in-transa
 import { newId } from '../../../../kernel/database/new-id.ts';
 import { billOnBench, testOn, testRefs, worksheetOf } from '../../../../testing/bill-on-bench.ts';
 import type { TestApp } from '../../../../testing/test-app.ts';
+import { deliveredTables } from '../breakpoint-content.ts';
 
 type App = TestApp;
 
@@ -143,12 +144,14 @@ export function lineOf(culture: CultureView, code: string, no = 1): Susceptibili
 
 type ValueBody = BodyOf<typeof saveSusceptibility>['values'][number];
 
+/** MICs by the code of their medicine, and what else is said of each. */
+type MicsGiven = Readonly<Record<string, unknown>> & { readonly with?: Partial<ValueBody> };
+
 /** The body that writes MICs of an isolate: { AMP: '≥32' }. */
 export async function micsBody(
   app: App,
   culture: CultureView,
-  mics: Readonly<Record<string, string | null>>,
-  parts: Partial<ValueBody> = {},
+  { with: parts = {}, ...mics }: MicsGiven,
 ): Promise<BodyOf<typeof saveSusceptibility>> {
   const values: ValueBody[] = [];
   for (const [code, raw] of Object.entries(mics)) {
@@ -157,7 +160,7 @@ export async function micsBody(
       medicineId: await masterId(app, 'medicine', code),
       method: 'mic',
       potency: '',
-      raw,
+      raw: raw === null ? null : String(raw),
       overrule: null,
       isPrinted: null,
       ...parts,
@@ -204,4 +207,16 @@ export async function finalCulture(
   const body = { billId, tests: await testRefs(app, billId), release: true };
   await app.as('Pathologist').ok(checkResults, { body });
   return app.as('Technician').ok(readCulture, { query: { caseId } });
+}
+
+/** Renames the delivered table of a lab, so that it can be added again; answers the name that is delivered. */
+export async function forgetDelivered(app: App): Promise<string> {
+  const document = deliveredTables()[0]?.document ?? '';
+  const { lId } = app.lab;
+  await inTransaction(app.db, lId, (db) =>
+    sql`update breakpoint_set set document = document || ' ' || set_id where l_id = ${lId} and document = ${document}`.execute(
+      db,
+    ),
+  );
+  return document;
 }

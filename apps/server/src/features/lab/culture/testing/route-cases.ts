@@ -34,6 +34,7 @@ import {
   cultureOrder,
   cultureWithIsolate,
   finalCulture,
+  forgetDelivered,
   incubatedCulture,
   isolateBody,
   isolateOf,
@@ -128,14 +129,15 @@ export const cultureCases: readonly RouteCase[] = [
     await breakpointsOf(app);
     return {};
   }),
-  forRoute(addDeliveredBreakpoints).send(async () => ({
-    body: { setId: newId(), document: 'EUCAST Clinical Breakpoint Tables v. 12.0' },
+  forRoute(addDeliveredBreakpoints).send(async ({ app }) => ({
+    body: { setId: newId(), document: await forgetDelivered(app) },
   })),
   forRoute(importBreakpoints).send(async () => ({ body: importBody() })),
   forRoute(chooseBreakpoints).send(async ({ app }) => {
-    const { sets } = await app.as('Manager').ok(importBreakpoints, { body: importBody() });
-    const [set] = sets;
-    return { body: { setId: set?.setId ?? '', version: set?.version ?? 1 } };
+    await breakpointsOf(app);
+    const body = importBody();
+    await app.as('Manager').ok(importBreakpoints, { body });
+    return { body: { setId: body.setId, version: 1 } };
   }),
   forRoute(readAntibiogram).send(async ({ app }) => {
     await finalCulture(app, { CIP: '0.25' });

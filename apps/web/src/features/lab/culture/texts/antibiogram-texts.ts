@@ -1,0 +1,40 @@
+import { defineTexts } from '../../../../kernel/text/define-texts.ts';
+
+/** Words of antibiograms and tables of breakpoints. */
+export const antibiogramTexts = defineTexts({
+  antibiogram: 'Antibiogram',
+  tables: 'Tables of breakpoints',
+  viewTable: 'Antibiogram',
+  viewTrend: 'Trend of one organism',
+  viewBreakpoints: 'Breakpoints',
+  firstIsolates: 'First isolates',
+  fewer: '{percent}: fewer than {least} isolates',
+  percentOf: '{percent} % of {tested}',
+  antibiogramHow:
+    'Per cent susceptible of the first isolate of each patient, from final reports, without screening.',
+  noCounts: 'Nothing to count in these dates',
+  noCountsText: 'Isolates count once their report is final.',
+  whonet: 'WHONET file',
+  month: 'Month',
+  patients: 'Patients',
+  document: 'Document',
+  rows: 'Rows',
+  inUse: 'In use',
+  useIt: 'Use it',
+  useTitle: 'Use {document}?',
+  useText: 'New values are judged by it; former verdicts keep theirs.',
+  addDelivered: 'Add {document}',
+  importFile: 'Import the WHONET file',
+  guideline: 'Guideline',
+  year: 'Year',
+  file: 'File',
+  imported: '{taken} rows taken, {left} left out',
+  leftOut: 'Left out: {why} ({rows})',
+  isolates: 'Isolates',
+  organism: 'Organism',
+  medicine: 'Medicine',
+  needsRight: 'Your role does not allow this',
+}).translated({
+  hi: async () => (await import('./antibiogram-texts-hi.ts')).antibiogramTextsHi,
+  mr: async () => (await import('./antibiogram-texts-mr.ts')).antibiogramTextsMr,
+});
