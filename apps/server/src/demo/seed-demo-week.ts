@@ -17,6 +17,7 @@ import { keepDemoCoupons } from './demo-coupons.ts';
 import { type DemoHouse, findDemoUser, signInDemoUser, type UsualRole, withDemoHouse } from './demo-house.ts';
 import { keepDemoMoney } from './demo-money.ts';
 import { demoPatients } from './demo-patients.ts';
+import { keepDemoCultures } from './demo-cultures.ts';
 import { keepDemoEqa } from './demo-eqa.ts';
 import { keepDemoMachineData } from './demo-machine-data.ts';
 import { keepDemoMachines } from './demo-machines.ts';
@@ -132,6 +133,7 @@ async function live({ house: { db, services, setClock }, clientOf, start }: Morn
   await keepDemoIncoming(staff.technician);
   await keepDemoQuality({ staff, clock }, manager);
   await keepDemoEqa({ staff, clock }, manager);
+  await keepDemoCultures({ staff, clock }, manager);
   setClock(start);
   await setDemoRates(manager, today);
 }
