@@ -106,6 +106,8 @@ create table stage_progress (
   -- NOT_STARTED 0, READY_TO_RUN -1, STARTED 1, COMPLETED 2, REJECTED 3.
   state smallint not null constraint stage_progress_state_known check (state in (0, -1, 1, 2, 3)),
   ready_at timestamptz null,
+  -- By the time limit of the stage, from when it was ready.
+  due_at timestamptz null,
   started_at timestamptz null,
   started_by uuid null constraint stage_progress_started_by_fkey references login_user (user_id),
   completed_at timestamptz null,
@@ -136,6 +138,7 @@ create table stage_progress (
 create unique index stage_progress_current_key on stage_progress (l_id, bill_test_id, stage_index, thing_id)
   nulls not distinct where is_current;
 create index stage_progress_thing_idx on stage_progress (l_id, bill_test_id, thing_id) where thing_id is not null;
+create index stage_progress_due_idx on stage_progress (l_id, due_at) where is_current and due_at is not null and state in (-1, 1);
 create index stage_progress_running_idx on stage_progress (l_id, started_by) where is_current and state = 1;
 create index stage_progress_started_by_idx on stage_progress (started_by) where started_by is not null;
 create index stage_progress_completed_by_idx on stage_progress (completed_by) where completed_by is not null;

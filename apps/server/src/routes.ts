@@ -35,6 +35,7 @@ import { resultRoutes } from './features/lab/results/routes.ts';
 import { roleRoutes } from './features/base/roles/routes.ts';
 import { sampleRoutes } from './features/lab/samples/routes.ts';
 import { autoverificationRoutes } from './features/lab/autoverification/routes.ts';
+import { stageRoutes } from './features/lab/stages/routes.ts';
 import { storageRoutes } from './features/lab/storage/routes.ts';
 import { trackerRoutes } from './features/lab/tracker/routes.ts';
 import { userRoutes } from './features/base/users/routes.ts';
@@ -67,6 +68,7 @@ export const routes: readonly Route[] = [
   ...referrerRoutes,
   ...sampleRoutes,
   ...boxRoutes,
+  ...stageRoutes,
   ...storageRoutes,
   ...autoverificationRoutes,
   ...incomingRoutes,

@@ -12,6 +12,7 @@ import { qualityRefusals } from './quality-refusals.ts';
 import { rerunRefusals } from './rerun-refusals.ts';
 import { ruleRefusals } from './rule-refusals.ts';
 import { sampleRefusals } from './sample-refusals.ts';
+import { stageRefusals } from './stage-refusals.ts';
 import { closed, Instant } from './shapes.ts';
 import { storageRefusals } from './storage-refusals.ts';
 
@@ -272,6 +273,7 @@ export const refusals = {
   ...ruleRefusals,
   ...pathologyRefusals,
   ...storageRefusals,
+  ...stageRefusals,
   ...interfacingRefusals,
   ...machineRefusals,
   ...cultureRefusals,

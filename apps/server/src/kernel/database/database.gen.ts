@@ -2219,6 +2219,7 @@ export interface StageProgressTable {
   is_current: Generated<boolean>;
   state: number;
   ready_at: Date | null;
+  due_at: Date | null;
   started_at: Date | null;
   started_by: string | null;
   completed_at: Date | null;

@@ -32,6 +32,7 @@ import { machineCases } from '../../features/lab/machines/testing/route-cases.ts
 import { qualityCases } from '../../features/lab/quality/testing/route-cases.ts';
 import { criticalCases } from '../../features/lab/critical/testing/route-cases.ts';
 import { autoverificationCases } from '../../features/lab/autoverification/testing/route-cases.ts';
+import { stageCases } from '../../features/lab/stages/testing/route-cases.ts';
 import { storageCases } from '../../features/lab/storage/testing/route-cases.ts';
 import { sampleCases } from '../../features/lab/samples/testing/route-cases.ts';
 import { trackerCases } from '../../features/lab/tracker/testing/route-cases.ts';
@@ -70,6 +71,7 @@ export const allRouteCases: readonly RouteCase[] = [
   ...pathologyCases,
   ...eqaCases,
   ...cultureCases,
+  ...stageCases,
   ...storageCases,
   ...autoverificationCases,
   ...incomingCases,

@@ -7,6 +7,7 @@ import { cultureRefusalTextsHi } from './refusals/culture-refusal-texts-hi.ts';
 import { qualityRefusalTextsHi } from './refusals/quality-refusal-texts-hi.ts';
 import { ruleRefusalTextsHi } from './refusals/rule-refusal-texts-hi.ts';
 import { pathologyRefusalTextsHi } from './refusals/pathology-refusal-texts-hi.ts';
+import { stageRefusalTextsHi } from './refusals/stage-refusal-texts-hi.ts';
 import { storageRefusalTextsHi } from './refusals/storage-refusal-texts-hi.ts';
 
 /** Refusals of the server in Hindi, by their codes. */
@@ -20,6 +21,7 @@ export const refusalTextsHi = {
   ...eqaRefusalTextsHi,
   ...ruleRefusalTextsHi,
   ...pathologyRefusalTextsHi,
+  ...stageRefusalTextsHi,
   ...storageRefusalTextsHi,
   failed: 'काम नहीं हो पाया',
   'invalid-input': 'कुछ खानों में दूसरी वैल्यू चाहिए',

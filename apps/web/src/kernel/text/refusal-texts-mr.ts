@@ -7,6 +7,7 @@ import { cultureRefusalTextsMr } from './refusals/culture-refusal-texts-mr.ts';
 import { qualityRefusalTextsMr } from './refusals/quality-refusal-texts-mr.ts';
 import { ruleRefusalTextsMr } from './refusals/rule-refusal-texts-mr.ts';
 import { pathologyRefusalTextsMr } from './refusals/pathology-refusal-texts-mr.ts';
+import { stageRefusalTextsMr } from './refusals/stage-refusal-texts-mr.ts';
 import { storageRefusalTextsMr } from './refusals/storage-refusal-texts-mr.ts';
 
 /** Refusals of the server in Marathi, by their codes. */
@@ -20,6 +21,7 @@ export const refusalTextsMr = {
   ...eqaRefusalTextsMr,
   ...ruleRefusalTextsMr,
   ...pathologyRefusalTextsMr,
+  ...stageRefusalTextsMr,
   ...storageRefusalTextsMr,
   failed: 'काम होऊ शकले नाही',
   'invalid-input': 'काही रकान्यांत वेगळी व्हॅल्यू हवी',

@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox';
 import { TestBrief } from '../../catalogue/tests/test-view.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { closed, Id, Instant, nullable, Version } from '../../kernel/shapes.ts';
+import { StageState } from '../stages/case-view.ts';
 import { ResultFlag } from './result-value.ts';
 
 /** Most bills that are asked about at once. */
@@ -25,6 +26,17 @@ export const BillStages = closed({
       barcode: nullable(Type.String()),
       dueAt: Instant,
       version: Version,
+      /** Of its case; null for a test that is not done in stages. */
+      caseNo: nullable(Type.String()),
+      /** How many of its things are in which state of a stage, in the order of the stages. */
+      stages: Type.Array(
+        closed({
+          stage: Type.Integer(),
+          state: StageState,
+          stateLabel: Type.String(),
+          count: Type.Integer(),
+        }),
+      ),
     }),
   ),
 });

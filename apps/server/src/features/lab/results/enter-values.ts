@@ -1,7 +1,6 @@
 import type { SavedTest } from '@nidan/contract/lab/results/worksheet';
 import { rerun } from '@nidan/domain/status-sets/lab/rerun';
 import { billTest } from '@nidan/domain/status-sets/lab/bill-test';
-import { enqueueJob } from '../../../kernel/jobs/enqueue-job.ts';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
@@ -12,6 +11,7 @@ import type { BillUnderWork } from './bill-under-work.ts';
 import { standingOf, type ValueChange, valuesAfter } from './entry-plan.ts';
 import { followCriticals } from '../critical/follow-criticals.ts';
 import { followReflexRules } from '../checking/follow-reflex-rules.ts';
+import { judgeLater } from './judge-later.ts';
 import { groupInDoubt } from './groups/group-in-doubt.ts';
 import { type EnteredTest, planValues } from './plan-values.ts';
 import { presentSavedTest } from './present-saved-test.ts';
@@ -60,7 +60,9 @@ function moveOf(
   const asBefore =
     completedById === null || completedAt === null ? null : { by: completedById, at: completedAt };
   if (changes.length === 0) return { test, action: null, to: test.state, worstFlag, completed: asBefore };
-  const completed = progress === 'completed' ? { by: ctx.caller.userId, at: ctx.now } : null;
+  // A test that is done in stages is completed with the last of them.
+  const completed =
+    progress === 'completed' && !test.hasOpenStages ? { by: ctx.caller.userId, at: ctx.now } : null;
   const to = completed === null ? 'partial' : 'completed';
   return { test, action: 'enterResults', to, worstFlag, completed };
 }
@@ -146,11 +148,6 @@ function refuseGroupsInDoubt(tests: readonly TestUnderWork[], changes: readonly 
   }
 }
 
-/** What the rules say of results is worked out once they are kept: entering them does not wait for it. */
-function judgeLater(ctx: Ctx, { billId }: BillUnderWork): void {
-  enqueueJob(ctx, { task: 'autoverify', payload: { billId }, key: `autoverify-${billId}` });
-}
-
 /**
  * Writes entered values and what follows from them: the next versions, the states, the notes, one event per changed test.
  * All or none; the bill is locked. The statements are sent at once. Answers the tests of the entry and those that changed with them.
@@ -177,7 +174,7 @@ export async function enterValues(ctx: Ctx, entry: Entry): Promise<SavedTest[]> 
   await followCriticals(ctx, testsWithCriticals(changes));
   for (const one of changed) recordEntry(ctx, entry, one);
   const completed = changed.filter(({ move }) => move.to === 'completed');
-  if (completed.length > 0) judgeLater(ctx, bill);
+  if (completed.length > 0) judgeLater(ctx, bill.billId);
   const decided = await followReflexRules(ctx, {
     billId: bill.billId,
     tests,

@@ -62,6 +62,8 @@ export interface TestUnderWork extends RemarksOfTest {
   readonly formerGroups: ReadonlyMap<string, FormerGroup>;
   /** The test whose value called for it by a reflex rule. */
   readonly reflexOf: string | null;
+  /** It is done in stages, and its case is not complete. */
+  readonly hasOpenStages: boolean;
 }
 
 interface Row {
@@ -92,6 +94,7 @@ interface Row {
   readonly checked_name: string | null;
   readonly checked_at: Date | null;
   readonly reflex_of: string | null;
+  readonly has_open_stages: boolean;
   readonly idle_machines: readonly string[];
 }
 
@@ -143,6 +146,7 @@ function fromRow(found: Found): TestUnderWork {
     results,
     formerGroups,
     reflexOf: row.reflex_of,
+    hasOpenStages: row.has_open_stages,
     ...remarks,
   };
 }
@@ -155,7 +159,9 @@ async function readRows(ctx: Ctx, billId: string): Promise<readonly Row[]> {
       line.test_version as line_test_version, line.position, line.reflex_of, bt.state, bt.state_before_hold, bt.version, bt.due_at,
       bt.tat_hours, bt.worst_flag, s.barcode, s.sample_type_id, s.collected_at, s.accessioned_at, s.dept_accessioned_at,
       bt.completed_by, done.name as completed_name, bt.completed_at, bt.checked_by, checker.name as checked_name, bt.checked_at,
-      array(select mc.machine_id from machine_condition mc where mc.l_id = ${ctx.lId} and mc.condition = any(${IDLE})) as idle_machines
+      array(select mc.machine_id from machine_condition mc where mc.l_id = ${ctx.lId} and mc.condition = any(${IDLE})) as idle_machines,
+      exists (select from staged_case sc where sc.l_id = bt.l_id and sc.bill_test_id = bt.bill_test_id
+        and sc.completed_at is null) as has_open_stages
     from bill_test bt
     join bill b on b.l_id = bt.l_id and b.bill_id = bt.bill_id
     join bill_line line on line.l_id = bt.l_id and line.line_id = bt.line_id

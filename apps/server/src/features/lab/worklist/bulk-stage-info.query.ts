@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { billInScope, departmentInScope } from '../../../kernel/access/in-scope.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { catalogueOf } from '../../catalogue/versions/catalog-cache.ts';
+import { stagesOfBills } from '../stages/stages-of-bills.query.ts';
 import { presentFlag } from '../results/present-result.ts';
 
 interface Row {
@@ -26,8 +27,9 @@ export async function bulkStageInfoOf(
   ctx: Ctx,
   { billIds }: BodyOf<typeof readBulkStageInfo>,
 ): Promise<AnswerOf<typeof readBulkStageInfo>> {
-  const [{ tests }, { rows }] = await Promise.all([
+  const [{ tests }, stagesOf, { rows }] = await Promise.all([
     catalogueOf(ctx),
+    stagesOfBills(ctx, billIds),
     sql<Row>`
       select b.bill_id, b.lab_no, t.bill_test_id, t.test_id, t.state, t.worst_flag, s.barcode, t.due_at, t.version
       from bill b
@@ -61,6 +63,8 @@ export async function bulkStageInfoOf(
               barcode: row.barcode,
               dueAt: row.due_at.toISOString(),
               version: row.version,
+              caseNo: stagesOf.get(row.bill_test_id)?.caseNo ?? null,
+              stages: [...(stagesOf.get(row.bill_test_id)?.stages ?? [])],
             };
           }),
         },

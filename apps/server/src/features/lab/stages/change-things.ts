@@ -1,0 +1,148 @@
+import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
+import type {
+  addThings as addEndpoint,
+  changeThing as changeEndpoint,
+  discardThing as discardEndpoint,
+} from '@nidan/contract/lab/stages/stage-endpoints';
+import { settleStages } from '@nidan/domain/stages/settle-stages';
+import { newId } from '../../../kernel/database/new-id.ts';
+import type { Ctx } from '../../../kernel/http/context.ts';
+import { expectVersion } from '../../../kernel/http/expect-version.ts';
+import { refuse, refuseField } from '../../../kernel/http/refuse.ts';
+import { placeName, type ThingRow } from './case.query.ts';
+import { finishStep, lockCase, type LockedCase } from './locked-case.ts';
+import { plannedThings } from './planned-things.ts';
+import { discardThings, insertThings, updateThing } from './thing-rows.ts';
+
+/** Makes parts, blocks or slides of a case; their stages open with them. */
+export async function addThings(
+  ctx: Ctx,
+  { billTestId, things: asked }: BodyOf<typeof addEndpoint>,
+): Promise<AnswerOf<typeof addEndpoint>> {
+  const found = await lockCase(ctx, { billTestId });
+  const planned = plannedThings(found, asked);
+  // One statement each kind: a child refers to its parent.
+  for (const kind of ['part', 'block', 'slide'] as const) {
+    await insertThings(
+      ctx,
+      planned.filter((one) => one.kind === kind),
+    );
+  }
+  const made = planned.map(({ thingId, kind, parentId }) => ({ thingId, kind, parentId, isGone: false }));
+  const state = { ...found.state, things: [...found.state.things, ...made] };
+  return finishStep(ctx, found, {
+    after: settleStages(found.plan, state, newId),
+    acted: null,
+    event: {
+      action: 'addThings',
+      parts: planned.map(({ thingId }) => thingId),
+      after: {
+        things: planned.map(({ label, why, stain }) =>
+          [label, stain, why].filter((word) => word !== '').join(', '),
+        ),
+      },
+    },
+  });
+}
+
+async function requireThing(
+  ctx: Ctx,
+  found: LockedCase,
+  { thingId, version }: { readonly thingId: string; readonly version: number },
+): Promise<ThingRow> {
+  const thing = found.things.find((one) => one.thing_id === thingId);
+  if (thing === undefined) throw refuse('not-found');
+  const { billId } = found.bill;
+  await expectVersion(ctx, { entityId: thingId, billId, expected: version, found: thing.version });
+  if (thing.discarded_at !== null) {
+    const details = { thing: placeName(found, thingId), reason: thing.discard_reason ?? '' };
+    throw refuse('thing-gone', { details });
+  }
+  return thing;
+}
+
+function instantOf(given: string | null | undefined, kept: Date | null): Date | null {
+  return given === undefined ? kept : given === null ? null : new Date(given);
+}
+
+type Times = Pick<ThingRow, 'removed_at' | 'fixed_at' | 'fixation_ended_at'>;
+
+/** Times of receptors stand in their order, none of them to come. */
+function requireTimes(ctx: Ctx, { removed_at, fixed_at, fixation_ended_at }: Times): void {
+  const late = [
+    ['removedAt', removed_at],
+    ['fixedAt', fixed_at],
+    ['fixationEndedAt', fixation_ended_at],
+  ] as const;
+  for (const [field, at] of late) {
+    if (at !== null && at > ctx.now) throw refuseField(field, 'This time is still to come');
+  }
+  if (removed_at !== null && fixed_at !== null && fixed_at < removed_at)
+    throw refuseField('fixedAt', 'Must not be before it was removed from the body');
+  if (fixation_ended_at !== null && (fixed_at === null || fixation_ended_at < fixed_at))
+    throw refuseField('fixationEndedAt', 'Must not be before it was put into the fixative');
+}
+
+/** Changes what is said of a thing. */
+export async function changeThing(
+  ctx: Ctx,
+  body: BodyOf<typeof changeEndpoint>,
+): Promise<AnswerOf<typeof changeEndpoint>> {
+  const { thingId } = body;
+  const found = await lockCase(ctx, { thingId });
+  const thing = await requireThing(ctx, found, body);
+  const isOfParts = ['laterality', 'removedAt', 'fixedAt', 'fixationEndedAt'].find((name) => name in body);
+  if (thing.kind !== 'part' && isOfParts !== undefined) {
+    throw refuseField(isOfParts, 'This is said of parts');
+  }
+  const times = {
+    removed_at: instantOf(body.removedAt, thing.removed_at),
+    fixed_at: instantOf(body.fixedAt, thing.fixed_at),
+    fixation_ended_at: instantOf(body.fixationEndedAt, thing.fixation_ended_at),
+  };
+  requireTimes(ctx, times);
+  const words = {
+    description: body.description?.trim() ?? thing.description,
+    site: body.site?.trim() ?? thing.site,
+    laterality: body.laterality === undefined ? thing.laterality : body.laterality,
+    received_as: body.receivedAs?.trim() ?? thing.received_as,
+  };
+  await updateThing(ctx, thingId, { ...words, ...times });
+  const { description, site, laterality, received_as, removed_at, fixed_at, fixation_ended_at } = thing;
+  const before = { description, site, laterality, received_as, removed_at, fixed_at, fixation_ended_at };
+  return finishStep(ctx, found, {
+    after: found.state,
+    acted: null,
+    event: {
+      action: 'changeThing',
+      parts: [thingId],
+      before,
+      after: { thing: thing.label, ...words, ...times },
+    },
+  });
+}
+
+/** Takes a thing out of its case. */
+export async function discardThing(
+  ctx: Ctx,
+  body: BodyOf<typeof discardEndpoint>,
+): Promise<AnswerOf<typeof discardEndpoint>> {
+  const { thingId } = body;
+  const reason = body.reason.trim();
+  const found = await lockCase(ctx, { thingId });
+  const thing = await requireThing(ctx, found, body);
+  const name = placeName(found, thingId);
+  const made = found.things.filter((one) => one.parent_id === thingId && one.discarded_at === null);
+  if (made.length > 0)
+    throw refuse('thing-has-made', { details: { thing: name, count: String(made.length) } });
+  const parts = found.things.filter((one) => one.kind === 'part' && one.discarded_at === null);
+  if (thing.kind === 'part' && parts.length === 1)
+    throw refuse('thing-is-last-part', { details: { thing: name } });
+  await discardThings(ctx, [thingId], reason);
+  const things = found.state.things.map((one) => (one.thingId === thingId ? { ...one, isGone: true } : one));
+  return finishStep(ctx, found, {
+    after: settleStages(found.plan, { ...found.state, things }, newId),
+    acted: null,
+    event: { action: 'discardThing', parts: [thingId], before: { thing: thing.label }, reason },
+  });
+}

@@ -1,0 +1,25 @@
+/** The refusals of tests that are done in stages, in Hindi. */
+export const stageRefusalTextsHi = {
+  'stage-waits': '{thing} का {stage} अभी {before} का इंतज़ार कर रहा है। पहले वह करें',
+  'stage-inputs-missing': '{thing} के {stage} में अभी {inputs} भरना बाकी है। भरें, फिर चरण पूरा करें',
+  'stage-replaced':
+    '{thing} का {stage} इस बीच वापस भेजा गया, या {thing} अब नहीं है। अब वह कहाँ है, यह देखने के लिए फिर से लोड करें',
+  'stage-of-role': '{stage} {role} का काम है। उनमें से किसी से कहें',
+  'stage-no-target': '{stage} यहाँ वापस जा सकता है: {targets}। इनमें से एक चुनें',
+  'stage-names-thing': 'बताएँ कि कौन-सा {level} {stage} पर वापस जाएगा',
+  'thing-at-other-stage': '{thing} {stage} पर है, पर {scanned} पर स्कैन हुआ। उसे {stage} पर ले जाएँ',
+  'thing-waits-nowhere': '{thing} किसी चरण पर बाकी नहीं है: {why}',
+  'thing-before-its-stage': '{thing} का {stage} शुरू नहीं हुआ। पहले शुरू करें, फिर आगे का बनाएँ',
+  'thing-parent-unfit': 'इस टेस्ट में {kind} {parent} से नहीं बनता। किससे बना है, वह चुनें',
+  'thing-gone': '{thing} अब नहीं है: {reason}। दूसरा चुनें',
+  'things-too-many': '{thing} में {most} से ज़्यादा नहीं हो सकते। बाकी के लिए दूसरा केस खोलें',
+  'thing-has-made': '{thing} से {count} चीज़ें बनी हैं। पहले उन्हें हटाएँ',
+  'thing-is-last-part': '{thing} केस का अकेला हिस्सा है। इसके बजाय टेस्ट रद्द करें',
+  'slide-made-of': 'बताएँ कि यह उसी ब्लॉक की किस स्लाइड के बाद बनी है',
+  'slide-names-stain': 'स्लाइड का स्टेन बताएँ',
+  'case-complete': 'केस {case} पूरा हो चुका है। और कुछ कहना हो तो परिशिष्ट में लिखें',
+  'case-stage-done': '{case} का {stage} पूरा हो चुका है। पहले वापस भेजें, फिर केस में जोड़ें',
+  'case-open-already': 'इस टेस्ट का केस पहले से है: {case}',
+  'test-without-stages': '{test} चरणों में नहीं होता',
+  'case-before-accession': '{test} {label} है। पहले उसकी ट्यूब एक्सेशन करें, फिर केस खोलें',
+} as const;

@@ -1,0 +1,25 @@
+/** The refusals of tests that are done in stages, in Marathi. */
+export const stageRefusalTextsMr = {
+  'stage-waits': '{thing} चा {stage} अजून {before} साठी थांबला आहे. आधी ते करा',
+  'stage-inputs-missing': '{thing} च्या {stage} मध्ये अजून {inputs} भरायचे आहे. भरा, मग टप्पा पूर्ण करा',
+  'stage-replaced':
+    '{thing} चा {stage} दरम्यान परत पाठवला गेला, किंवा {thing} आता नाही. आता ते कुठे आहे ते पाहण्यासाठी पुन्हा लोड करा',
+  'stage-of-role': '{stage} हे {role} चे काम आहे. त्यांच्यापैकी कोणाला सांगा',
+  'stage-no-target': '{stage} येथे परत जाऊ शकतो: {targets}. यांपैकी एक निवडा',
+  'stage-names-thing': 'कोणते {level} {stage} वर परत जाईल ते सांगा',
+  'thing-at-other-stage': '{thing} {stage} वर आहे, पण {scanned} वर स्कॅन झाले. ते {stage} वर न्या',
+  'thing-waits-nowhere': '{thing} कोणत्याही टप्प्यावर बाकी नाही: {why}',
+  'thing-before-its-stage': '{thing} चा {stage} सुरू झाला नाही. आधी सुरू करा, मग पुढचे बनवा',
+  'thing-parent-unfit': 'या टेस्टमध्ये {kind} {parent} पासून बनत नाही. कशापासून बनले ते निवडा',
+  'thing-gone': '{thing} आता नाही: {reason}. दुसरे निवडा',
+  'things-too-many': '{thing} मध्ये {most} पेक्षा जास्त असू शकत नाहीत. उरलेल्यांसाठी दुसरी केस उघडा',
+  'thing-has-made': '{thing} पासून {count} गोष्टी बनल्या आहेत. आधी त्या काढा',
+  'thing-is-last-part': '{thing} हा केसचा एकमेव भाग आहे. त्याऐवजी टेस्ट रद्द करा',
+  'slide-made-of': 'ही त्याच ब्लॉकच्या कोणत्या स्लाइडनंतर बनली ते सांगा',
+  'slide-names-stain': 'स्लाइडचा स्टेन सांगा',
+  'case-complete': 'केस {case} पूर्ण झाली आहे. आणखी काही सांगायचे असेल तर पुरवणीत लिहा',
+  'case-stage-done': '{case} चा {stage} पूर्ण झाला आहे. आधी परत पाठवा, मग केसमध्ये जोडा',
+  'case-open-already': 'या टेस्टची केस आधीच आहे: {case}',
+  'test-without-stages': '{test} टप्प्यांत होत नाही',
+  'case-before-accession': '{test} {label} आहे. आधी तिची ट्यूब अ‍ॅक्सेशन करा, मग केस उघडा',
+} as const;
