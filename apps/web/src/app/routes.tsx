@@ -126,6 +126,16 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('../features/lab/results/ResultEntryScreen.tsx')).ResultEntryScreen,
   },
   {
+    tab: 'stages/:test/report',
+    title: 'caseReport',
+    notFor: ['DOCTOR'],
+    needs: { module: 'results', bits: PERMISSION.read },
+    group: null,
+    under: 'bench',
+    dense: true,
+    load: lazy(() => import('../features/lab/pathology/CaseReportScreen.tsx'), 'CaseReportScreen'),
+  },
+  {
     tab: 'my-patients',
     title: 'myPatients',
     needs: { module: 'reports', bits: PERMISSION.read },

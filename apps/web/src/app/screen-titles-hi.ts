@@ -43,6 +43,7 @@ export const screenTitlesHi = {
   externalAssessment: 'बाहरी जाँच (EQA)',
   controlRun: 'कंट्रोल रन',
   leveyJennings: 'लेवी-जेनिंग्स',
+  caseReport: 'केस की रिपोर्ट',
   worklist: 'वर्कलिस्ट',
   results: 'रिज़ल्ट एंट्री',
   critical: 'क्रिटिकल नतीजे',

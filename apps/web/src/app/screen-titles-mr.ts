@@ -43,6 +43,7 @@ export const screenTitlesMr = {
   externalAssessment: 'बाह्य तपासणी (EQA)',
   controlRun: 'कंट्रोल रन',
   leveyJennings: 'लेव्ही-जेनिंग्ज',
+  caseReport: 'केसचा अहवाल',
   worklist: 'वर्कलिस्ट',
   results: 'रिझल्ट एंट्री',
   critical: 'क्रिटिकल निकाल',

@@ -45,6 +45,7 @@ export const screenTitles = defineTexts({
   externalAssessment: 'External assessment',
   controlRun: 'Control run',
   leveyJennings: 'Levey-Jennings',
+  caseReport: 'Report of a case',
   worklist: 'Worklist',
   results: 'Result entry',
   critical: 'Critical results',
