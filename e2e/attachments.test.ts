@@ -2,10 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { createBill } from '@nidan/contract/money/bills/bill-endpoints';
 import { findTestByCode } from '@nidan/contract/catalogue/tests/catalog-endpoints';
 import { readWorksheet } from '@nidan/contract/lab/results/entry-endpoints';
-import { accessionSamples, listSamples } from '@nidan/contract/lab/samples/sample-endpoints';
+import { checkResults, uncheckResults } from '@nidan/contract/lab/results/check-endpoints';
+import {
+  accessionInDepartment,
+  accessionSamples,
+  listSamples,
+} from '@nidan/contract/lab/samples/sample-endpoints';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { readOf, sendOf } from './harness/api-of.ts';
+import { billOnBench } from './harness/bill-on-bench.ts';
 import { startedNidan } from './harness/started-nidan.ts';
 import { violationsOn } from './harness/violations-on.ts';
 
@@ -119,4 +125,101 @@ it('a picture is pasted and another dropped, and what was not saved is still the
   await page.keyboard.press('Control+s');
   expect((await saved).status()).toBe(200);
   expect(await graphOf(billId)).toMatchObject({ version: 1, file: { name: 'image.png' } });
+});
+
+const TEXTS = {
+  Specimen: 'Core biopsy of a lump, left breast.',
+  'Gross description': 'Three grey-white cores, 8 to 12 mm, all submitted.',
+  Microscopy: 'Invasive ducts in a desmoplastic stroma; no lymphovascular invasion.',
+  Diagnosis: 'Invasive carcinoma of no special type, Nottingham grade 2.',
+} as const;
+
+/** Answers of a core biopsy, as the person picks them. */
+const ANSWERS = {
+  Procedure: 'Core biopsy',
+  Laterality: 'Left',
+  'Histological type': 'No special type',
+  'Tubule formation, score': '3',
+  'Nuclear pleomorphism, score': '2',
+  'Mitotic count, score': '2',
+  'Skin or chest wall involved (ulcer, nodule, muscle of chest wall, inflammatory)': 'No',
+  'Lymphovascular invasion': 'Not seen',
+  'Ductal carcinoma in situ': 'Seen',
+  'Lymph nodes sent': 'None',
+} as const;
+
+async function biopsyOnBench() {
+  const billId = await billOnBench(page, 'HPBRCORE', 'Demo Biopsy');
+  const sheet = await readOf(page, readWorksheet, { query: { billId } });
+  const [test] = sheet.tests;
+  if (test === undefined) throw new Error('The bill has no test');
+  const { departmentId } = test.department;
+  await sendOf(page, accessionInDepartment, { departmentId, barcodes: [test.barcode ?? ''] });
+  return { billId, billTestId: test.billTestId };
+}
+
+it('a breast biopsy is reported, released, added to and amended by keyboard', async () => {
+  const { billId, billTestId } = await biopsyOnBench();
+  const bench = await nidan.signIn('sameer.kale');
+  await bench.goto(`${nidan.url}/#/stages/${billTestId}/report`);
+  const done = (window: Page, path: string) =>
+    window.waitForResponse(
+      (response) => response.url().includes(path) && response.request().method() !== 'GET',
+    );
+  for (const [label, text] of Object.entries(TEXTS)) {
+    await bench.getByLabel(label, { exact: true }).focus();
+    await bench.keyboard.insertText(text);
+  }
+  const saved = done(bench, '/api/bills/tresult');
+  await bench.keyboard.press('Control+s');
+  expect((await saved).status()).toBe(200);
+  await bench.getByRole('button', { name: 'Invasive carcinoma of the breast' }).focus();
+  await bench.keyboard.press('Enter');
+  for (const [label, answer] of Object.entries(ANSWERS)) {
+    await bench.getByLabel(label, { exact: true }).selectOption(answer);
+  }
+  await bench.getByRole('button', { name: 'Take 2, by scores of 7 in all' }).focus();
+  await bench.keyboard.press('Enter');
+  await bench.getByText('The form is complete').waitFor();
+  const formed = done(bench, '/synoptic');
+  await bench.keyboard.press('Control+Enter');
+  expect((await formed).status()).toBe(200);
+  await bench.getByLabel('What the picture shows').focus();
+  await bench.keyboard.insertText('Cores as received');
+  const chooser = bench.waitForEvent('filechooser');
+  await bench.getByRole('button', { name: 'Add picture' }).focus();
+  await bench.keyboard.press('Enter');
+  const buffer = Buffer.from(WIDE, 'base64');
+  await (await chooser).setFiles({ name: 'cores.png', buffer, mimeType: 'image/png' });
+  await bench.getByRole('img', { name: 'Cores as received' }).waitFor();
+  expect(await violationsOn(bench)).toEqual([]);
+
+  const signer = await nidan.signIn('nandini.joshi');
+  const sign = async () => {
+    const { tests } = await readOf(signer, readWorksheet, { query: { billId } });
+    const refs = tests.map((test) => ({ billTestId: test.billTestId, version: test.version }));
+    return sendOf(signer, checkResults, { billId, tests: refs, release: true });
+  };
+  expect((await sign()).released).toMatchObject({ revision: 1, status: 'FINAL' });
+  await signer.goto(`${nidan.url}/#/stages/${billTestId}/report`);
+  await signer.getByRole('button', { name: 'Write an addendum' }).waitFor();
+  await signer.keyboard.press('Alt+a');
+  await signer.getByLabel('Words').focus();
+  await signer.keyboard.insertText('Oestrogen receptor positive in 90 % of cells.');
+  const added = done(signer, '/addenda');
+  await signer.getByRole('button', { name: 'Release with the addendum' }).focus();
+  await signer.keyboard.press('Enter');
+  expect((await added).status()).toBe(200);
+  await signer.getByText('Oestrogen receptor positive in 90 % of cells.').waitFor();
+  expect(await violationsOn(signer)).toEqual([]);
+
+  const { tests } = await readOf(signer, readWorksheet, { query: { billId } });
+  const refs = tests.map((test) => ({ billTestId: test.billTestId, version: test.version }));
+  await sendOf(signer, uncheckResults, { billId, tests: refs, reason: 'Slides seen again' });
+  const diagnosis = bench.getByLabel('Diagnosis', { exact: true });
+  await diagnosis.fill('Invasive carcinoma of no special type, Nottingham grade 3.');
+  const corrected = done(bench, '/api/bills/tresult');
+  await bench.keyboard.press('Control+s');
+  expect((await corrected).status()).toBe(200);
+  expect((await sign()).released).toMatchObject({ revision: 3, status: 'AMENDED' });
 });

@@ -104,6 +104,7 @@ export const screensOfRecords: Readonly<Record<string, string>> = {
   'qc/lj/:series': 'bench/entry-warnings.test.ts',
   'results/:bill': 'sweeps/entry-texts.test.ts',
   'report/:bill': 'hardening.test.ts',
+  'stages/:test/report': 'attachments.test.ts',
   'admin/tests/:testId': 'test-page.test.ts',
   'admin/ranges/:parameterId': 'catalogue.test.ts',
   'admin/parameters/:parameterId': 'parameters.test.ts',
