@@ -216,7 +216,8 @@ it('a breast biopsy is reported, released, added to and amended by keyboard', as
   const { tests } = await readOf(signer, readWorksheet, { query: { billId } });
   const refs = tests.map((test) => ({ billTestId: test.billTestId, version: test.version }));
   await sendOf(signer, uncheckResults, { billId, tests: refs, reason: 'Slides seen again' });
-  const diagnosis = bench.getByLabel('Diagnosis', { exact: true });
+  await bench.reload();
+  const diagnosis = bench.getByRole('textbox', { name: 'Diagnosis', exact: true });
   await diagnosis.fill('Invasive carcinoma of no special type, Nottingham grade 3.');
   const corrected = done(bench, '/api/bills/tresult');
   await bench.keyboard.press('Control+s');
