@@ -69,7 +69,8 @@ export const catalogTextsHi = {
   stageAsks: 'चरण {number}, माँगे गए कोड',
   removeStage: 'चरण {number} हटाएँ',
   addStage: 'चरण',
-  stageUnread: 'चरण का नाम चाहिए, और वह टेस्ट के ही पैरामीटर माँगता है। काम कैसे होता है, ऐसे लिखें: slide, by Technician, within 4 h, barcode, back to Embedding, asks Thickness = number µm *',
+  stageUnread:
+    'चरण का नाम चाहिए, और वह टेस्ट के ही पैरामीटर माँगता है। काम कैसे होता है, ऐसे लिखें: slide, by Technician, within 4 h, barcode, back to Embedding, asks Thickness = number µm *',
   reflexRules: 'रिफ़्लेक्स नियम',
   reflexHint: 'H, HH · 400.. · 4..10 · Reactive | Weak',
   addReflex: 'दूसरा टेस्ट माँगें',

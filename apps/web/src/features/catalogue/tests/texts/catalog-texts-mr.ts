@@ -69,7 +69,8 @@ export const catalogTextsMr = {
   stageAsks: 'टप्पा {number}, मागितलेले कोड',
   removeStage: 'टप्पा {number} काढा',
   addStage: 'टप्पा',
-  stageUnread: 'टप्प्याला नाव हवे, आणि तो टेस्टचेच पॅरामीटर मागतो. काम कसे होते ते असे लिहा: slide, by Technician, within 4 h, barcode, back to Embedding, asks Thickness = number µm *',
+  stageUnread:
+    'टप्प्याला नाव हवे, आणि तो टेस्टचेच पॅरामीटर मागतो. काम कसे होते ते असे लिहा: slide, by Technician, within 4 h, barcode, back to Embedding, asks Thickness = number µm *',
   reflexRules: 'रिफ्लेक्स नियम',
   reflexHint: 'H, HH · 400.. · 4..10 · Reactive | Weak',
   addReflex: 'दुसरी टेस्ट मागा',

@@ -71,7 +71,8 @@ export const catalogTexts = defineTexts({
   stageAsks: 'Stage {number}, codes of what it asks for',
   removeStage: 'Remove stage {number}',
   addStage: 'Stage',
-  stageUnread: 'A stage needs a name, and asks only for parameters of the test. How it is done is said in words like: slide, by Technician, within 4 h, barcode, back to Embedding, asks Thickness = number µm *',
+  stageUnread:
+    'A stage needs a name, and asks only for parameters of the test. How it is done is said in words like: slide, by Technician, within 4 h, barcode, back to Embedding, asks Thickness = number µm *',
   reflexRules: 'Reflex rules',
   reflexHint: 'H, HH · 400.. · 4..10 · Reactive | Weak',
   addReflex: 'Call for another test',

@@ -1,11 +1,11 @@
 import type { readCircumstances as readEndpoint } from '@nidan/contract/lab/results/circumstances-endpoints';
 import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
 import { sql } from 'kysely';
-import { billInScope } from '../../../kernel/access/in-scope.ts';
-import type { Ctx } from '../../../kernel/http/context.ts';
-import { refuse } from '../../../kernel/http/refuse.ts';
-import { patientBriefColumns } from '../../people/patients/patient-brief-columns.ts';
-import { personOfBill, personOfBillColumns, type PersonOfBillRow } from './person-of-bill-columns.ts';
+import { billInScope } from '../../../../kernel/access/in-scope.ts';
+import type { Ctx } from '../../../../kernel/http/context.ts';
+import { refuse } from '../../../../kernel/http/refuse.ts';
+import { patientBriefColumns } from '../../../people/patients/patient-brief-columns.ts';
+import { personOfBill, personOfBillColumns, type PersonOfBillRow } from '../person-of-bill-columns.ts';
 import { presentCircumstances } from './record-circumstances.ts';
 
 /** What the person of a bill said about fasting and pregnancy. */

@@ -6,14 +6,14 @@ import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
 import { trimesterOn } from '@nidan/domain/people/ages/trimester';
 import { circumstancesFaults } from '@nidan/domain/results/circumstances-faults';
 import { calendarDateIn } from '@nidan/domain/time/zone';
-import type { BillCircumstances } from '../../../kernel/effects/effects.ts';
-import type { Ctx } from '../../../kernel/http/context.ts';
-import { expectVersion } from '../../../kernel/http/expect-version.ts';
-import { refuse } from '../../../kernel/http/refuse.ts';
-import type { BillUnderWork } from './bill-under-work.ts';
-import { enterValues, type TestEntry } from './enter-values.ts';
-import { lockBillWithTests } from './lock-bill-with-tests.ts';
-import type { TestUnderWork } from './tests-under-work.query.ts';
+import type { BillCircumstances } from '../../../../kernel/effects/effects.ts';
+import type { Ctx } from '../../../../kernel/http/context.ts';
+import { expectVersion } from '../../../../kernel/http/expect-version.ts';
+import { refuse } from '../../../../kernel/http/refuse.ts';
+import type { BillUnderWork } from '../bill-under-work.ts';
+import { enterValues, type TestEntry } from '../enter-values.ts';
+import { lockBillWithTests } from '../lock-bill-with-tests.ts';
+import type { TestUnderWork } from '../tests-under-work.query.ts';
 
 /** What was said, and what it means today. */
 export function presentCircumstances(

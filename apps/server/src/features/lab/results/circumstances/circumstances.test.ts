@@ -5,8 +5,8 @@ import { listResultVersions } from '@nidan/contract/lab/results/entry-endpoints'
 import { addDays } from '@nidan/domain/time/calendar-date';
 import { calendarDateIn } from '@nidan/domain/time/zone';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../../../kernel/database/new-id.ts';
-import { withClient } from '../../../kernel/database/connections/with-client.ts';
+import { newId } from '../../../../kernel/database/new-id.ts';
+import { withClient } from '../../../../kernel/database/connections/with-client.ts';
 import {
   billOnBench,
   enter,
@@ -14,11 +14,11 @@ import {
   testOn,
   testRefs,
   worksheetOf,
-} from '../../../testing/bill-on-bench.ts';
-import { eventsOf } from '../../../testing/events-of.ts';
-import { orderBill } from '../../../testing/order-bill.ts';
-import { personWith } from '../../../testing/person-with.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+} from '../../../../testing/bill-on-bench.ts';
+import { eventsOf } from '../../../../testing/events-of.ts';
+import { orderBill } from '../../../../testing/order-bill.ts';
+import { personWith } from '../../../../testing/person-with.ts';
+import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
