@@ -12,10 +12,12 @@ export const printLabels = defineEndpoint({
   method: 'POST',
   path: '/api/stage/print-barcodes',
   summary:
-    'Counts a print of tube labels and answers their ZPL and TSPL; a label that was printed before asks a reason; printing is not collecting',
+    'Counts a print of labels, of tubes and of the parts, blocks and slides of a case, and answers their ZPL and TSPL; a label that was printed before asks a reason; printing is not collecting',
   access: read,
   body: closed({
-    sampleIds: Type.Array(Id, { minItems: 1, maxItems: 30 }),
+    sampleIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 30 })),
+    /** Parts, blocks and slides; of these or of tubes at least one. */
+    thingIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 40 })),
     /** Why labels are printed again. */
     reason: Type.Optional(Reason),
   }),

@@ -7,7 +7,8 @@ import { zplOfLabels } from '@nidan/domain/documents/zpl';
 import { LAB_SETTINGS, labSettingOf } from '@nidan/domain/settings/lab-settings';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
-import { refuse } from '../../../kernel/http/refuse.ts';
+import { refuse, refuseField } from '../../../kernel/http/refuse.ts';
+import { printThingLabels } from '../stages/print-things.ts';
 import { presentLabel } from './present-label.ts';
 import { presentSample } from './present-sample.ts';
 import { insertLabelPrints } from './label-print-rows.ts';
@@ -45,22 +46,35 @@ export async function loadLabelsPdf(
 /** Counts the print of labels and gives them in the languages of label printers; it does not mark a tube as collected. */
 export async function printLabels(
   ctx: Ctx,
-  { sampleIds, reason }: BodyOf<typeof printEndpoint>,
+  { sampleIds = [], thingIds = [], reason }: BodyOf<typeof printEndpoint>,
 ): Promise<AnswerOf<typeof printEndpoint>> {
+  if (sampleIds.length + thingIds.length === 0)
+    throw refuseField('sampleIds', 'Say which labels are printed');
+  const things = await printThingLabels(ctx, thingIds, reason?.trim() ?? null);
+  const tubes = await printTubeLabels(ctx, sampleIds, reason?.trim() ?? null);
+  return { zpl: tubes.zpl + things.zpl, tspl: tubes.tspl + things.tspl, samples: tubes.samples };
+}
+
+async function printTubeLabels(
+  ctx: Ctx,
+  sampleIds: readonly string[],
+  reason: string | null,
+): Promise<AnswerOf<typeof printEndpoint>> {
+  if (sampleIds.length === 0) return { zpl: '', tspl: '', samples: [] };
   const tubes = await lockSamplesById(ctx, sampleIds);
   const labels = await labelsOf(ctx, sampleIds);
   const again = tubes.find((tube) => tube.labels_printed > 0);
-  if (again !== undefined && reason === undefined)
+  if (again !== undefined && reason === null)
     throw refuse('reprint-needs-reason', { details: { barcode: again.barcode } });
   await countLabelPrint(ctx, sampleIds);
-  await insertLabelPrints(ctx, tubes, reason?.trim() ?? null);
+  await insertLabelPrints(ctx, tubes, reason);
   for (const tube of tubes) {
     recordEvent(ctx, {
       entityKind: 'BILL_SAMPLE',
       entityId: tube.sample_id,
       billId: tube.bill_id,
       action: 'printLabel',
-      ...(tube.labels_printed > 0 && reason !== undefined ? { reason: reason.trim() } : {}),
+      ...(tube.labels_printed > 0 && reason !== null ? { reason } : {}),
     });
   }
   const rows = await readSampleRows(ctx, sampleIds);

@@ -13,6 +13,7 @@ import {
   readCase,
   rejectStage,
 } from '@nidan/contract/lab/stages/stage-endpoints';
+import { printLabels } from '@nidan/contract/lab/samples/label-endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../kernel/database/new-id.ts';
 import { billOnBench, enter, testOn, worksheetOf } from '../../../testing/bill-on-bench.ts';
@@ -356,6 +357,24 @@ describe('a scan', () => {
     const scanned = await technician().ok(findForStage, { body: { scan: barcode ?? '' } });
     expect(scanned).toEqual({ billTestId, caseNo: null, thingId: null, stageProgressId: null, stage: null });
   });
+});
+
+it('labels of things are printed, and again only with a reason', async () => {
+  const found = await cutCase(app);
+  const thingIds = [thingOf(found, 'A1').thingId, thingOf(found, 'A1-1').thingId];
+  const { zpl, tspl, samples } = await technician().ok(printLabels, { body: { thingIds } });
+  expect(samples).toEqual([]);
+  expect(zpl).toContain(`^FD${thingOf(found, 'A1-1').barcode}^FS`);
+  expect(tspl).toContain('DMATRIX');
+  expect(await technician().refused(printLabels, { body: { thingIds } })).toMatchObject({
+    code: 'reprint-needs-reason',
+  });
+  await technician().ok(printLabels, { body: { thingIds, reason: 'Smudged' } });
+  const again = await technician().ok(readCase, { query: { billTestId: found.billTestId } });
+  expect(thingOf(again, 'A1').prints).toBe(2);
+  expect(await technician().refused(printLabels, { body: {} })).toMatchObject({ code: 'invalid-input' });
+  const strange = { body: { thingIds: [newId()] } };
+  expect(await technician().refused(printLabels, strange)).toMatchObject({ code: 'not-found' });
 });
 
 describe('the board', () => {
