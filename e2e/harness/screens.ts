@@ -22,6 +22,7 @@ export const screens = [
   { tab: 'work', username: 'sameer.kale' },
   { tab: 'critical', username: 'sameer.kale' },
   { tab: 'rerun', username: 'sameer.kale' },
+  { tab: 'stages', username: 'sameer.kale' },
   { tab: 'results/sheet', username: 'sameer.kale' },
   { tab: 'qc', username: 'sameer.kale' },
   { tab: 'qc?view=runs', username: 'nandini.joshi' },

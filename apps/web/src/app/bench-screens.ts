@@ -24,6 +24,15 @@ export const benchScreens: readonly Screen[] = [
     load: lazy(() => import('../features/lab/rerun/RerunScreen.tsx'), 'RerunScreen'),
   },
   {
+    tab: 'stages',
+    title: 'stages',
+    notFor: ['DOCTOR', 'AGENCY'],
+    needs: { module: 'results', bits: PERMISSION.read },
+    group: 'bench',
+    dense: true,
+    load: lazy(() => import('../features/lab/stages/StagesScreen.tsx'), 'StagesScreen'),
+  },
+  {
     tab: 'results/sheet',
     title: 'sheet',
     notFor: ['DOCTOR', 'AGENCY'],

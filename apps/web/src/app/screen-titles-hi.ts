@@ -48,6 +48,7 @@ export const screenTitlesHi = {
   results: 'रिज़ल्ट एंट्री',
   critical: 'क्रिटिकल नतीजे',
   reruns: 'रीरन',
+  stages: 'चरणों वाले टेस्ट',
   sheet: 'शीट में भरें',
   authorise: 'चेक और ऑथराइज़',
   firstMorning: 'पहली सुबह',

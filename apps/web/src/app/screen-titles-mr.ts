@@ -48,6 +48,7 @@ export const screenTitlesMr = {
   results: 'रिझल्ट एंट्री',
   critical: 'क्रिटिकल निकाल',
   reruns: 'रीरन',
+  stages: 'टप्प्यांच्या टेस्ट',
   sheet: 'शीटमध्ये भरा',
   authorise: 'चेक आणि ऑथराइज',
   firstMorning: 'पहिली सकाळ',

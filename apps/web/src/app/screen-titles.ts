@@ -50,6 +50,7 @@ export const screenTitles = defineTexts({
   results: 'Result entry',
   critical: 'Critical results',
   reruns: 'Reruns',
+  stages: 'Staged tests',
   sheet: 'Sheet entry',
   authorise: 'Check & authorise',
   firstMorning: 'First morning',

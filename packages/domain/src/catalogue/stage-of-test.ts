@@ -48,11 +48,14 @@ interface StagedTest {
   readonly parameters: readonly { readonly code: string; readonly mandatory?: boolean }[];
 }
 
+function key(name: string): string {
+  return name.trim().toLowerCase();
+}
+
 /** Rules of a stage that name what stands before it, and fields that cannot be told apart. */
 function ruleFaults(stages: readonly StageOfTest[]): string[] {
   return stages.flatMap((stage, index) => {
     const { rework, after, inputs } = stageRulesOf(stage);
-    const key = (name: string): string => name.trim().toLowerCase();
     const earlier = stages.slice(0, index).map(({ name }) => key(name));
     const strange = (after ?? []).filter((name) => !earlier.includes(key(name)));
     const isBack = rework === null || [...earlier, key(stage.name)].includes(key(rework));

@@ -75,8 +75,14 @@ interface Rejection {
   readonly thingId: string | null;
 }
 
+interface Rework {
+  readonly row: StageRow;
+  /** Id of the thing below it that goes back. */
+  readonly named: string | null;
+}
+
 /** The thing that a rejected stage goes back to: itself, what it was made from, or the one that was named below it. */
-function reworked({ state }: Engine, row: StageRow, target: PlannedStage, named: string | null) {
+function reworked(state: CaseState, target: PlannedStage, { row, named }: Rework) {
   if (target.level === 'case') return { thingId: null };
   const line = lineOf(state, row.thingId).find(({ kind }) => kind === target.level);
   if (line !== undefined) return { thingId: line.thingId };
@@ -129,7 +135,7 @@ export function rejectStage(engine: Engine, { rowId, target, thingId }: Rejectio
   const targets = reworkTargets(plan, from);
   const to = targets.find(({ index }) => index === (target ?? from.rework));
   if (to === undefined) return refused({ why: 'noTarget', targets });
-  const back = reworked(engine, row, to, thingId);
+  const back = reworked(engine.state, to, { row, named: thingId });
   if (back === null) return refused({ why: 'noThing', target: to });
   const ids = [row.thingId, back.thingId].flatMap((id) => lineOf(engine.state, id).map((one) => one.thingId));
   const way = { stage: row.stage, target: to, thingIds: new Set(ids) };

@@ -111,7 +111,7 @@ describe('a stage', () => {
         label: 'A1',
       },
     );
-    const running = await started(app, embedded, 'Microtomy', 'A1-1');
+    const running = await started(app, embedded, { stage: 'Microtomy', label: 'A1-1' });
     const empty = actBody(running, 'complete_stage', { stage: 'Microtomy', label: 'A1-1' });
     expect(await technician().refused(actOnStage, { body: empty })).toMatchObject({
       code: 'stage-inputs-missing',
@@ -126,7 +126,7 @@ describe('a stage', () => {
   });
 
   it('takes only what its fields are', async () => {
-    const found = await started(app, await openedCase(app), 'Grossing', 'A');
+    const found = await started(app, await openedCase(app), { stage: 'Grossing', label: 'A' });
     const body = actBody(found, 'save_stage_result', {
       stage: 'Grossing',
       label: 'A',
@@ -141,7 +141,7 @@ describe('a stage', () => {
     const grossed = await technician().ok(actOnStage, {
       body: actBody(made, 'complete_stage', { stage: 'Grossing', label: 'A' }),
     });
-    const running = await started(app, grossed, 'Embedding', 'A1');
+    const running = await started(app, grossed, { stage: 'Embedding', label: 'A1' });
     const body = actBody(running, 'complete_stage', { stage: 'Embedding', label: 'A1' });
     await technician().ok(actOnStage, { body });
     expect(await app.asUser(app.lab.secondTechnician).refused(actOnStage, { body })).toMatchObject({
@@ -210,7 +210,10 @@ describe('a rejected stage', () => {
       },
     });
     expect(rowOf(made, 'Reporting', null).state).toBe('NOT_STARTED');
-    const running = await started(app, await done(app, made, cut('A1-3')), 'Staining', 'A1-3');
+    const running = await started(app, await done(app, made, cut('A1-3')), {
+      stage: 'Staining',
+      label: 'A1-3',
+    });
     const { stageProgressId, version } = rowOf(running, 'Staining', 'A1-3');
     const body = { stageProgressId, version, reason: 'Fold over the surface' };
     const rejected = await technician().ok(rejectStage, { body });
@@ -227,7 +230,7 @@ describe('a rejected stage', () => {
   });
 
   it('goes back to itself or before, and names its slide where the case is rejected', async () => {
-    const found = await started(app, await stainedCase(), 'Reporting');
+    const found = await started(app, await stainedCase(), { stage: 'Reporting', label: null });
     const { stageProgressId, version } = rowOf(found, 'Reporting', null);
     const body = { stageProgressId, version, reason: 'Stain too pale' };
     expect(await technician().refused(rejectStage, { body: { ...body, target: 5 } })).toMatchObject({
@@ -245,6 +248,11 @@ describe('a rejected stage', () => {
     });
   });
 });
+
+const discard = (view: CaseView, label: string) => {
+  const { thingId, version } = thingOf(view, label);
+  return { body: { thingId, version, reason: 'Made by mistake' } };
+};
 
 describe('things of a case', () => {
   const thing = { thingId: newId(), description: '' };
@@ -314,10 +322,6 @@ describe('things of a case', () => {
 
   it('are discarded from the last on, but for the only part', async () => {
     const found = await cutCase(app);
-    const discard = (view: CaseView, label: string) => {
-      const { thingId, version } = thingOf(view, label);
-      return { body: { thingId, version, reason: 'Made by mistake' } };
-    };
     expect(await technician().refused(discardThing, discard(found, 'A1'))).toMatchObject({
       code: 'thing-has-made',
     });

@@ -86,7 +86,11 @@ export function actBody(
 }
 
 /** Starts a stage of a thing. */
-export async function started(app: TestApp, found: CaseView, stage: string, label: string | null = null) {
+export async function started(
+  app: TestApp,
+  found: CaseView,
+  { stage, label }: { stage: string; label: string | null },
+) {
   return app.as('Technician').ok(actOnStage, { body: actBody(found, 'start_stage', { stage, label }) });
 }
 
@@ -96,14 +100,14 @@ export async function done(
   found: CaseView,
   at: { stage: string; label: string | null; inputs?: Inputs },
 ): Promise<CaseView> {
-  const running = await started(app, found, at.stage, at.label);
+  const running = await started(app, found, at);
   return app.as('Technician').ok(actOnStage, { body: actBody(running, 'complete_stage', at) });
 }
 
 /** A case whose part A is being grossed, with the block A1 and its slides A1-1 and A1-2. */
 export async function cutCase(app: TestApp): Promise<CaseView> {
   const opened = await openedCase(app);
-  const grossed = await started(app, opened, 'Grossing', 'A');
+  const grossed = await started(app, opened, { stage: 'Grossing', label: 'A' });
   const blockId = newId();
   const slide = { kind: 'slide' as const, parentId: blockId, description: '', stain: 'H&E' };
   return app.as('Technician').ok(addThings, {

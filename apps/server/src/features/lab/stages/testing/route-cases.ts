@@ -33,7 +33,7 @@ export const stageCases: readonly RouteCase[] = [
     return { body: actBody(found, 'start_stage', { stage: 'Grossing', label: 'A' }) };
   }),
   forRoute(rejectStage).send(async (world) => {
-    const found = await started(world.app, await openedCase(world.app), 'Grossing', 'A');
+    const found = await started(world.app, await openedCase(world.app), { stage: 'Grossing', label: 'A' });
     const { stageProgressId, version } = rowOf(found, 'Grossing', 'A');
     return { body: { stageProgressId, version, reason: 'Another pot came first' } };
   }),
