@@ -61,7 +61,7 @@ function Picture({ report: { billTestId, isOpen }, picture }: PictureProps) {
         <b>{thing}</b> {caption}
         <div className="muted t12">{takenBy}</div>
         {isOpen && (
-          <>
+          <div className={styles.acts}>
             <Checkbox
               checked={onReport}
               disabled={changing.isPending}
@@ -77,7 +77,7 @@ function Picture({ report: { billTestId, isOpen }, picture }: PictureProps) {
             >
               {t('remove')}
             </Button>
-          </>
+          </div>
         )}
         {changing.error && <ErrorState kind="row" refusal={changing.error} />}
       </div>

@@ -6,7 +6,7 @@ export const pathologyTextsHi = {
   keyFrozen: 'फ्रोज़न सेक्शन लिखें',
   keyAddendum: 'परिशिष्ट लिखें',
   keySaveForm: 'फ़ॉर्म सहेजें',
-  released: 'जारी रिपोर्ट',
+  released: 'बिल की रिपोर्ट',
   beside: 'नमूने, तस्वीरें, राय',
   save: 'सहेजें',
   saved: 'सहेजा गया',

@@ -6,7 +6,7 @@ export const pathologyTextsMr = {
   keyFrozen: 'फ्रोझन सेक्शन लिहा',
   keyAddendum: 'पुरवणी लिहा',
   keySaveForm: 'फॉर्म जतन करा',
-  released: 'दिलेला अहवाल',
+  released: 'बिलाचा अहवाल',
   beside: 'नमुने, चित्रे, मते',
   save: 'जतन करा',
   saved: 'जतन केले',

@@ -7,7 +7,7 @@ export const pathologyTexts = defineTexts({
   keyFrozen: 'write down a frozen section',
   keyAddendum: 'write an addendum',
   keySaveForm: 'save the form',
-  released: 'Released report',
+  released: 'Report of the bill',
   beside: 'Specimens, pictures, opinions',
   save: 'Save',
   saved: 'Saved',
