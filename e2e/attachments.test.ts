@@ -142,7 +142,7 @@ const ANSWERS = {
   'Tubule formation, score': '3',
   'Nuclear pleomorphism, score': '2',
   'Mitotic count, score': '2',
-  'Skin or chest wall involved (ulcer, nodule, muscle of chest wall, inflammatory)': 'No',
+  'Skin or chest wall involved': 'No',
   'Lymphovascular invasion': 'Not seen',
   'Ductal carcinoma in situ': 'Seen',
   'Lymph nodes sent': 'None',

@@ -21,7 +21,7 @@ function synopticRow(name: string, text: string): ReportRow {
     name,
     mark: null,
     method: null,
-    value: { kind: 'words', text },
+    value: { kind: 'narrative', paragraphs: [text] },
     unit: null,
     flag: null,
     interval: null,

@@ -76,7 +76,7 @@ export const BREAST: SynopticProtocol = {
     ),
     {
       code: 'skin',
-      label: 'Skin or chest wall involved (ulcer, nodule, muscle of chest wall, inflammatory)',
+      label: 'Skin or chest wall involved',
       group: 'Tumour',
       kind: 'choice',
       choices: ['No', 'Yes'],

@@ -165,15 +165,17 @@ describe('a change', () => {
 describe('the stages of a test', () => {
   it('are a part of its version, told in words, and kept with the former one', async () => {
     const { testId, version, stages } = await testDetails(app, 'BXS');
-    expect(stages.map(({ name, asks }) => `${name}: ${asks.join(', ')}`)).toContain('Microscopy: HP_MICRO');
+    expect(stages.map(({ name, asks }) => `${name}: ${asks.join(', ')}`)).toContain(
+      'Reporting: HP_MICRO, HP_DIAG, HP_NOTE',
+    );
     const fewer = stages
-      .filter(({ name }) => name !== 'Cutting and staining')
+      .filter(({ name }) => name !== 'Decalcification')
       .map(({ name, parameterIds }) => ({ name, parameterIds }));
     const body = { testId, version, stages: fewer };
     expect(await manager().ok(updateTest, { body })).toMatchObject({ version: version + 1, stages: fewer });
     const [event] = await eventsOf(app, testId, 'update');
     expect(event).toMatchObject({
-      after: { stages: expect.arrayContaining(['Processing and embedding', 'Microscopy: HP_MICRO']) },
+      after: { stages: expect.arrayContaining(['Processing', 'Reporting: HP_MICRO, HP_DIAG, HP_NOTE']) },
     });
     const former = await manager().ok(readFormerTest, { query: { testId, version } });
     expect(former.definition.stages).toEqual(stages);

@@ -56,7 +56,7 @@ export function CaseValues({ sheet, billTestId }: CaseValuesProps) {
         onPlace={() => undefined}
       />
       {entry.refused && <ErrorState kind="row" refusal={entry.refused.refusal} />}
-      <div className={styles.feet}>
+      <div className={`${styles.feet} ${styles.inset}`}>
         <Button kind="primary" busy={entry.busy} shortcut={pathologyKeys.shortcuts.save} onClick={save}>
           {t('save')}
         </Button>
