@@ -148,6 +148,11 @@ const ANSWERS = {
   'Lymph nodes sent': 'None',
 } as const;
 
+const done = (window: Page, path: string) =>
+  window.waitForResponse(
+    (response) => response.url().includes(path) && response.request().method() !== 'GET',
+  );
+
 async function biopsyOnBench() {
   const billId = await billOnBench(page, 'HPBRCORE', 'Demo Biopsy');
   const sheet = await readOf(page, readWorksheet, { query: { billId } });
@@ -162,10 +167,6 @@ it('a breast biopsy is reported, released, added to and amended by keyboard', as
   const { billId, billTestId } = await biopsyOnBench();
   const bench = await nidan.signIn('sameer.kale');
   await bench.goto(`${nidan.url}/#/stages/${billTestId}/report`);
-  const done = (window: Page, path: string) =>
-    window.waitForResponse(
-      (response) => response.url().includes(path) && response.request().method() !== 'GET',
-    );
   for (const [label, text] of Object.entries(TEXTS)) {
     await bench.getByLabel(label, { exact: true }).focus();
     await bench.keyboard.insertText(text);
