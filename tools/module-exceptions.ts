@@ -15,7 +15,6 @@ export const LEFT_OUT: Readonly<Record<string, Partial<Record<ModulePlace, strin
   'base/roles': { demo: BEFORE_WORK },
   'base/settings': { demo: BEFORE_WORK },
   'base/users': { demo: BEFORE_WORK },
-  'catalogue/masters': { demo: BEFORE_WORK },
   'catalogue/parameters': { demo: BEFORE_WORK },
   'lab/critical': { demo: READ_ALONE },
   'lab/patient-history': { demo: READ_ALONE },

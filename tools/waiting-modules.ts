@@ -39,11 +39,5 @@ export const WAITING: Readonly<Record<string, string>> = {
   'status-sets/supply/inter-location-transfer': 'spec §4 inter-location transfer',
   'status-sets/supply/inventory-audit': 'spec §4 inventory audit',
   'status-sets/supply/purchase-order': 'spec §4 purchase order',
-  'susceptibility/antibiogram': 'spec §7 /api/organism, /api/medicines: susceptibility of isolates',
-  'susceptibility/breakpoint': 'spec §7 /api/organism, /api/medicines: susceptibility of isolates',
-  'susceptibility/expert-rules': 'spec §7 /api/organism, /api/medicines: susceptibility of isolates',
-  'susceptibility/interpret': 'spec §7 /api/organism, /api/medicines: susceptibility of isolates',
-  'susceptibility/mic': 'spec §7 /api/organism, /api/medicines: susceptibility of isolates',
-  'susceptibility/zone': 'spec §7 /api/organism, /api/medicines: susceptibility of isolates',
   'text/generic-patterns': 'spec §5 generic patterns',
 };

@@ -63,6 +63,22 @@ export const SusceptibilityLine = closed({
 });
 export type SusceptibilityLine = Static<typeof SusceptibilityLine>;
 
+/** What a line says of a medicine that was not tested. */
+export const NOT_TESTED = {
+  raw: null,
+  breakpoint: null,
+  measured: null,
+  why: null,
+  rule: null,
+  category: null,
+  overruled: null,
+  overruleReason: null,
+  heldBack: null,
+  isPrinted: null,
+  prints: false,
+  versions: 0,
+} as const satisfies Partial<SusceptibilityLine>;
+
 export const IsolateView = closed({
   isolateId: Id,
   isolateNo: Type.Integer(),

@@ -85,9 +85,10 @@ export async function insertSet(
 ): Promise<void> {
   await sql`
     insert into breakpoint_set (l_id, set_id, guideline, year, document, convention, is_delivered, is_in_use, added_at, added_by)
-    select ${lId}, ${set.setId}::uuid, ${set.guideline}, ${set.year}::int, ${set.document}, ${set.convention}, ${set.isDelivered},
-      not exists (select from breakpoint_set o where o.l_id = ${lId} and o.is_in_use), ${now}::timestamptz,
-      ${set.addedBy}::uuid`.execute(db);
+    values (${lId}, ${set.setId}, ${set.guideline}, ${set.year}, ${set.document}, ${set.convention}, ${set.isDelivered},
+      not exists (select from breakpoint_set o where o.l_id = ${lId} and o.is_in_use), ${now}, ${set.addedBy})`.execute(
+    db,
+  );
   await insertRows(db, 'breakpoint', {
     shared: { l_id: lId, set_id: set.setId },
     rows: rows.map((row) => ({

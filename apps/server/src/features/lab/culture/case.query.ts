@@ -1,3 +1,4 @@
+import { masterData } from '@nidan/domain/status-sets/master-data';
 import type { AlertDesk } from '@nidan/domain/culture/alert-organisms';
 import type { GrowthQuantity } from '@nidan/domain/culture/growth-quantity';
 import type { GRAM_STAINS, ORGANISM_SHAPES } from '@nidan/domain/masters/microbe-words';
@@ -151,7 +152,7 @@ export interface MedicineRow {
 export async function readMedicines({ db, lId }: Pick<Ctx, 'db' | 'lId'>): Promise<readonly MedicineRow[]> {
   const { rows } = await sql<MedicineRow>`
     select m.medicine_id as "medicineId", m.code, m.name, m.routes, g.code as "groupCode", g.name as "group",
-      m.status = 1 as "isEnabled"
+      m.status = ${masterData.codes.enabled} as "isEnabled"
     from medicine m join medicine_group g on g.l_id = m.l_id and g.medicine_group_id = m.mgroup_id
     where m.l_id = ${lId} order by g.name, m.name`.execute(db);
   return rows;

@@ -3,6 +3,7 @@ import type { listCultures } from '@nidan/contract/lab/culture/culture-endpoints
 import type { CultureRow } from '@nidan/contract/lab/culture/culture-views';
 import { statesOfFilter } from '@nidan/domain/culture/culture-filter';
 import { isCulture } from '@nidan/domain/culture/culture-values';
+import { billTest } from '@nidan/domain/status-sets/lab/bill-test';
 import { cultureCase } from '@nidan/domain/status-sets/lab/culture-case';
 import { type RawBuilder, sql } from 'kysely';
 import { billInScope, departmentInScope } from '../../../kernel/access/in-scope.ts';
@@ -57,7 +58,7 @@ async function conditionsOf(ctx: Ctx, filter: Filter): Promise<RawBuilder<unknow
   if (life === 'toReceive') {
     const ids = await cultureTests(ctx);
     return [
-      sql`c.case_id is null and bt.queue = 1 and bt.test_id = any(${ids}::uuid[]) and bt.state <> 'naccessioned'`,
+      sql`c.case_id is null and bt.queue = 1 and bt.test_id = any(${ids}::uuid[]) and bt.state <> ${billTest.codes.naccessioned}`,
       ...withinDates(ctx, sql.ref('b.created_at'), filter),
       ...(q === '' ? [] : await fieldConditions(ctx, { by, q, at: AT })),
     ];

@@ -1,4 +1,8 @@
-import type { BreakpointView, SusceptibilityLine } from '@nidan/contract/lab/culture/culture-views';
+import {
+  NOT_TESTED,
+  type BreakpointView,
+  type SusceptibilityLine,
+} from '@nidan/contract/lab/culture/culture-views';
 import { ranksOf } from '@nidan/domain/culture/organism-ranks';
 import {
   breakpointFor,
@@ -155,18 +159,8 @@ function panelLines(
           routes: routesOf(medicine),
           method,
           potency,
-          raw: null,
+          ...NOT_TESTED,
           breakpoint: presentBreakpoint(breakpoint),
-          measured: null,
-          why: null,
-          rule: null,
-          category: null,
-          overruled: null,
-          overruleReason: null,
-          heldBack: null,
-          isPrinted: null,
-          prints: false,
-          versions: 0,
         },
       ];
     }),

@@ -1,3 +1,4 @@
+import { masterData } from '@nidan/domain/status-sets/master-data';
 import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
 import type { receiveCulture as receiveEndpoint } from '@nidan/contract/lab/culture/culture-endpoints';
 import { siteOfSpecimen, specimenOfTube } from '@nidan/domain/culture/culture-plan';
@@ -19,7 +20,7 @@ interface Specimen {
 
 async function specimenBy(ctx: Ctx, condition: ReturnType<typeof sql>): Promise<Specimen | null> {
   const { rows } = await sql<Specimen>`
-    select specimen_id as "specimenId", code from specimen where l_id = ${ctx.lId} and status = 1 and ${condition}`.execute(
+    select specimen_id as "specimenId", code from specimen where l_id = ${ctx.lId} and status = ${masterData.codes.enabled} and ${condition}`.execute(
     ctx.db,
   );
   return rows[0] ?? null;

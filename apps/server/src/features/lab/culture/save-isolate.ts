@@ -1,3 +1,4 @@
+import { masterData } from '@nidan/domain/status-sets/master-data';
 import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
 import type {
   removeIsolate as removeEndpoint,
@@ -22,7 +23,7 @@ type Given = BodyOf<typeof saveEndpoint>;
 
 async function organismName(ctx: Ctx, organismId: string): Promise<string> {
   const { rows } = await sql<{ name: string }>`
-    select name from organism where l_id = ${ctx.lId} and organism_id = ${organismId} and status = 1`.execute(
+    select name from organism where l_id = ${ctx.lId} and organism_id = ${organismId} and status = ${masterData.codes.enabled}`.execute(
     ctx.db,
   );
   const [row] = rows;

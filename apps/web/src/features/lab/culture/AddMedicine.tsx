@@ -1,5 +1,9 @@
 import { masterEndpoints } from '@nidan/contract/catalogue/masters/master-endpoints';
-import type { IsolateView, SusceptibilityLine } from '@nidan/contract/lab/culture/culture-views';
+import {
+  NOT_TESTED,
+  type IsolateView,
+  type SusceptibilityLine,
+} from '@nidan/contract/lab/culture/culture-views';
 import { api } from '../../../kernel/api/api.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { Combobox } from '../../../kernel/ui/fields/Combobox.tsx';
@@ -24,18 +28,7 @@ function emptyLine(
     routes: '',
     method,
     potency: '',
-    raw: null,
-    breakpoint: null,
-    measured: null,
-    why: null,
-    rule: null,
-    category: null,
-    overruled: null,
-    overruleReason: null,
-    heldBack: null,
-    isPrinted: null,
-    prints: false,
-    versions: 0,
+    ...NOT_TESTED,
   };
 }
 

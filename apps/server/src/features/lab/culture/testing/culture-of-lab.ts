@@ -160,7 +160,7 @@ export async function micsBody(
       medicineId: await masterId(app, 'medicine', code),
       method: 'mic',
       potency: '',
-      raw: raw === null ? null : String(raw),
+      raw: typeof raw === 'string' ? raw : null,
       overrule: null,
       isPrinted: null,
       ...parts,
