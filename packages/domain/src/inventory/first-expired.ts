@@ -1,3 +1,5 @@
+import { addDays } from '../time/calendar-date.ts';
+
 /** A lot of an item at one place. Quantities in thousandths of the base unit; days as `YYYY-MM-DD` of the lab's zone. */
 export interface LotAtHand {
   readonly lotId: string;
@@ -13,15 +15,9 @@ export interface LotAtHand {
   readonly isInQuarantine: boolean;
 }
 
-const DAY_MS = 86_400_000;
-
-function daysLater(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
-}
-
 /** The last day on which a lot may be used: that of its label, or sooner once it is opened (facts 2.11). Null: any day. */
 export function usableUntil({ expiresOn, openedOn, onBoardDays }: LotAtHand): string | null {
-  const opened = openedOn === null || onBoardDays === null ? null : daysLater(openedOn, onBoardDays);
+  const opened = openedOn === null || onBoardDays === null ? null : addDays(openedOn, onBoardDays);
   if (opened === null || expiresOn === null) return opened ?? expiresOn;
   return opened < expiresOn ? opened : expiresOn;
 }

@@ -1,0 +1,141 @@
+import { describe, expect, it, test } from 'vitest';
+import { availableOf, mayRegister, mayRelease, standingOf } from './account-standing.ts';
+import { proposeMatches } from './bank-match.ts';
+import { endedPeriods, periodOf } from './invoice-period.ts';
+import { payoutOf, TDS_SECTIONS, tdsOf } from './payout.ts';
+
+test.each([
+  ['daily', '2026-11-26', '2026-11-26', '2026-11-26'],
+  ['7days', '2026-11-26', '2026-11-23', '2026-11-29'],
+  ['7days', '2026-11-23', '2026-11-23', '2026-11-29'],
+  ['7days', '2026-11-29', '2026-11-23', '2026-11-29'],
+  ['7days', '1969-12-31', '1969-12-29', '1970-01-04'],
+  ['fortnightly', '2026-11-15', '2026-11-01', '2026-11-15'],
+  ['fortnightly', '2026-02-16', '2026-02-16', '2026-02-28'],
+  ['monthly', '2028-02-10', '2028-02-01', '2028-02-29'],
+  ['quarterly', '2026-11-26', '2026-10-01', '2026-12-31'],
+  ['quarterly', '2026-03-31', '2026-01-01', '2026-03-31'],
+] as const)('%s, the period of %s', (...[cycle, day, from, to]) => {
+  expect(periodOf(cycle, day)).toEqual({ from, to });
+});
+
+test('periods are invoiced once they are over, without a gap', () => {
+  expect(endedPeriods('fortnightly', '2026-10-20', '2026-11-16')).toEqual([
+    { from: '2026-10-16', to: '2026-10-31' },
+    { from: '2026-11-01', to: '2026-11-15' },
+  ]);
+  expect(endedPeriods('monthly', '2026-11-02', '2026-11-30')).toEqual([]);
+});
+
+const ACCOUNT = { deposits: 100_000, creditNotes: 5_000, charges: 60_000, debitNotes: 1_000, limit: 0 };
+
+describe('an agency', () => {
+  it('has what is available by its account', () => {
+    expect(availableOf(ACCOUNT)).toBe(44_000);
+    expect(availableOf({ ...ACCOUNT, limit: 20_000 })).toBe(64_000);
+  });
+
+  it.each([
+    [82_999, 0, 'in-order'],
+    [83_000, 0, 'warned'],
+    [104_000, 0, 'warned'],
+    [104_001, 0, 'registration-stopped'],
+    [104_001, 14, 'registration-stopped'],
+    [104_001, 15, 'report-stopped'],
+    [104_001, 30, 'suspended'],
+    [104_001, 90, 'ended'],
+    // Money lifts every step at once, however long it took.
+    [60_000, 90, 'in-order'],
+  ])('that was charged %i and is below for %i days is %s', (charges, daysBelow, standing) => {
+    expect(standingOf({ ...ACCOUNT, charges }, { daysBelow })).toBe(standing);
+  });
+
+  it('that had nothing and spent nothing is in order', () => {
+    const none = { deposits: 0, creditNotes: 0, charges: 0, debitNotes: 0, limit: 0 };
+    expect(standingOf(none, { daysBelow: 0 })).toBe('in-order');
+  });
+
+  it('loses registration before reports', () => {
+    expect([mayRegister('warned'), mayRelease('registration-stopped')]).toEqual([true, true]);
+    expect([mayRegister('registration-stopped'), mayRelease('report-stopped')]).toEqual([false, false]);
+  });
+});
+
+describe('a payout', () => {
+  const slabs = [
+    { from: 0, percent: 10, fixed: 0 },
+    { from: 1_000_000, percent: 12.5, fixed: 0 },
+  ];
+
+  it('is of what was collected, by the slab of all of it', () => {
+    const lines = [
+      { lineId: 'a', collected: 99_995 },
+      { lineId: 'b', collected: 0 },
+    ];
+    expect(payoutOf(slabs, lines)).toEqual({
+      volume: 99_995,
+      lines: [{ lineId: 'a', amount: 10_000 }],
+      total: 10_000,
+    });
+    expect(payoutOf(slabs, [{ lineId: 'a', collected: 1_000_000 }]).total).toBe(125_000);
+    expect(payoutOf(slabs, [{ lineId: 'a', collected: 999_999 }]).total).toBe(100_000);
+  });
+
+  it('is taken back with a refund, to the paisa', () => {
+    const collected = 99_995;
+    const both = [
+      { lineId: 'a', collected },
+      { lineId: 'refund', collected: -collected },
+    ];
+    expect(payoutOf(slabs, both).total).toBe(0);
+    const fixed = [{ from: 0, percent: null, fixed: 5_000 }];
+    expect(payoutOf(fixed, both).lines.map(({ amount }) => amount)).toEqual([5_000, -5_000]);
+  });
+
+  it('is none below the first slab', () => {
+    expect(payoutOf([{ from: 100, percent: 10, fixed: 0 }], [{ lineId: 'a', collected: 99 }]).total).toBe(0);
+  });
+});
+
+test.each([
+  ['within the threshold', { paid: 0, deducted: 0 }, 2_000_000, 0],
+  ['just beyond it, of all of the year', { paid: 1_900_000, deducted: 0 }, 100_001, 40_100],
+  ['later, of what is new', { paid: 2_000_001, deducted: 40_100 }, 1_000_000, 20_000],
+  ['never more than is paid', { paid: 2_000_000, deducted: 0 }, 10_000, 10_000],
+  ['of nothing', { paid: 9_000_000, deducted: 0 }, 0, 0],
+])('tax at the source %s', (...[, year, payment, tds]) => {
+  expect(tdsOf(TDS_SECTIONS['194H'], year, payment)).toBe(tds);
+});
+
+describe('a bank statement', () => {
+  const line = { lineId: 'l1', on: '2026-11-26', amount: 150_000, narration: 'NEFT/UTIB0000123/SUNRISE' };
+  const money = { expectedId: 'm1', on: '2026-11-25', amount: 150_000, reference: '' };
+
+  it('is matched by amount and day where only one can be meant', () => {
+    expect(proposeMatches([line], [money])).toEqual([
+      { lineId: 'l1', expectedId: 'm1', by: 'amount', daysApart: 1 },
+    ]);
+    expect(proposeMatches([line], [{ ...money, amount: 150_001 }])).toEqual([]);
+    expect(proposeMatches([line], [{ ...money, on: '2026-11-27' }])).toEqual([]);
+    expect(proposeMatches([line], [{ ...money, on: '2026-11-18' }])).toEqual([]);
+  });
+
+  it('is matched to nobody where two could be meant, on either side', () => {
+    const other = { ...money, expectedId: 'm2' };
+    expect(proposeMatches([line], [money, other])).toEqual([]);
+    expect(proposeMatches([line, { ...line, lineId: 'l2' }], [money])).toEqual([]);
+  });
+
+  it('goes by the reference first, which settles what is left', () => {
+    const named = { ...money, expectedId: 'm2', reference: 'utib-0000123' };
+    expect(proposeMatches([line, { ...line, lineId: 'l2', narration: 'CASH' }], [money, named])).toEqual([
+      { lineId: 'l1', expectedId: 'm2', by: 'reference', daysApart: 1 },
+      { lineId: 'l2', expectedId: 'm1', by: 'amount', daysApart: 1 },
+    ]);
+  });
+
+  it('does not go by a reference that is hardly one', () => {
+    const short = { ...money, reference: '123', on: '2026-10-01' };
+    expect(proposeMatches([line], [short])).toEqual([]);
+  });
+});
