@@ -21,6 +21,7 @@ import { keepDemoCultures } from './demo-cultures.ts';
 import { keepDemoEqa } from './demo-eqa.ts';
 import { keepDemoMachineData } from './demo-machine-data.ts';
 import { keepDemoMachines } from './demo-machines.ts';
+import { keepDemoPathology } from './demo-pathology.ts';
 import { keepDemoPictures } from './demo-pictures.ts';
 import { keepDemoBoxes } from './demo-boxes.ts';
 import { keepDemoIncoming } from './demo-incoming.ts';
@@ -134,6 +135,7 @@ async function live({ house: { db, services, setClock }, clientOf, start }: Morn
   await keepDemoQuality({ staff, clock }, manager);
   await keepDemoEqa({ staff, clock }, manager);
   await keepDemoCultures({ staff, clock }, manager);
+  await keepDemoPathology({ staff, clock });
   setClock(start);
   await setDemoRates(manager, today);
 }
