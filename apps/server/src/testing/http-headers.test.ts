@@ -233,6 +233,7 @@ describe('a body', () => {
       '/api/imports',
       '/api/incoming-order/file',
       '/api/incoming-sample/file',
+      '/api/pathology/:billTestId/pictures',
       '/api/patients/:patientId/files',
     ]);
   });

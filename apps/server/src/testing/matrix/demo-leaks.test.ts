@@ -2,6 +2,7 @@ import { disposalPdf } from '@nidan/contract/lab/storage/disposal-endpoints';
 import { undoSampleStep } from '@nidan/contract/lab/samples/sample-endpoints';
 import { listDelegations } from '@nidan/contract/people/approvals/delegation-endpoints';
 import { downloadPatientFile } from '@nidan/contract/people/patient-files/patient-file-endpoints';
+import { openCasePicture } from '@nidan/contract/lab/pathology/pathology-endpoints';
 import { openResultFile } from '@nidan/contract/lab/results/result-file-endpoints';
 import { listDoctors } from '@nidan/contract/people/referrers/doctor-endpoints';
 import { listAgencies } from '@nidan/contract/people/referrers/agency-endpoints';
@@ -86,7 +87,9 @@ const OF_OTHERS = new Set(
 );
 
 /** What is handed out as it came, so that nothing in it can be masked. */
-const UNMASKABLE = new Set([downloadPatientFile, openResultFile].map((endpoint) => routeName(endpoint)));
+const UNMASKABLE = new Set(
+  [downloadPatientFile, openResultFile, openCasePicture].map((endpoint) => routeName(endpoint)),
+);
 
 const isCompared = ({ name }: Told) => !OF_ONE_PERSON.has(name) && !UNMASKABLE.has(name);
 

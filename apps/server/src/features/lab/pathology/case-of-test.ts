@@ -1,10 +1,10 @@
+import { seesDepartment } from '@nidan/domain/access/work-scope';
 import { billTest } from '@nidan/domain/status-sets/lab/bill-test';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { stepOrRefuse } from '../../../kernel/http/step-or-refuse.ts';
 import { lockBillWithTests } from '../results/lock-bill-with-tests.ts';
-import { requireTest } from '../results/requested-tests.ts';
 import type { TestUnderWork } from '../results/tests-under-work.query.ts';
 
 export interface LockedCase {
@@ -24,7 +24,9 @@ export async function lockCase(ctx: Ctx, billTestId: string): Promise<LockedCase
   const billId = rows[0]?.bill_id;
   if (billId === undefined) throw refuse('not-found');
   const { tests } = await lockBillWithTests(ctx, billId);
-  const test = requireTest(ctx, tests, billTestId);
+  const test = tests.find((one) => one.billTestId === billTestId);
+  if (test === undefined || !seesDepartment(ctx.caller.scope, test.test.departmentId))
+    throw refuse('not-found');
   if (!hasCase(test)) throw refuse('not-a-case', { details: { test: test.name } });
   return { billId, test };
 }

@@ -67,8 +67,8 @@ async function openOpinion(ctx: Ctx, { billTestId, opinionId }: OfOpinion, versi
   const { opinions } = await readPartsOf(ctx, billTestId);
   const opinion = opinions.find((one) => one.opinionId === opinionId);
   if (opinion === undefined) throw refuse('not-found');
-  if (!isOpen(opinion)) throw refuse('opinion-over');
   await expectVersion(ctx, { entityId: opinionId, expected: version, found: opinion.version, billId });
+  if (!isOpen(opinion)) throw refuse('opinion-over');
   return { billId, opinion };
 }
 

@@ -226,7 +226,9 @@ describe('a second opinion', () => {
     expect((await pathologist().ok(giveOpinion, give)).opinions).toMatchObject([
       { askedOf: 'Dr. Leela Sathe', answer: 'agrees in part', words: 'Grade 3.', mayGive: false },
     ]);
-    expect(await pathologist().refused(giveOpinion, give)).toMatchObject({ code: 'opinion-over' });
+    expect(await pathologist().refused(giveOpinion, give)).toMatchObject({ code: 'stale-version' });
+    const again = { params, body: { ...give.body, version: 2 } };
+    expect(await pathologist().refused(giveOpinion, again)).toMatchObject({ code: 'opinion-over' });
     const second = outside({ outsider: 'Dr. Mistry' });
     await pathologist().ok(askOpinion, { ...of(one), body: second });
     const back = { version: 1, reason: 'She is on leave' };

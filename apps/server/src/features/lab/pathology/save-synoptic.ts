@@ -82,8 +82,8 @@ export async function dropSynoptic(
 ): Promise<CaseReport> {
   const { billId } = await lockOpenCase(ctx, billTestId);
   const { synoptic: before } = await readPartsOf(ctx, billTestId);
+  await expectVersion(ctx, { entityId: billTestId, expected: version, found: before?.version ?? 0, billId });
   if (before === null) throw refuse('not-found');
-  await expectVersion(ctx, { entityId: billTestId, expected: version, found: before.version, billId });
   await deleteSynoptic(ctx, billTestId);
   recordEvent(ctx, {
     entityKind: 'BILL_TEST',

@@ -103,6 +103,11 @@ export const pathologyCases: readonly RouteCase[] = [
   })),
   forRoute(openCasePicture).send(async (world) => ({ params: await withPicture(world) })),
   forRoute(askOpinion).send(async (world) => ({ params: await biopsy(world), body: opinionBody() })),
+  forRoute(askOpinion).send(async (world) => {
+    const colleague = world.app.lab.users.get('Pathologist');
+    const body = { ...opinionBody(), userId: colleague?.userId ?? '', outsider: '' };
+    return { params: await biopsy(world), body };
+  }),
   forRoute(giveOpinion).send(async (world) => ({
     params: await asked(world),
     body: { version: 1, answer: 'agrees' as const, words: 'I agree.' },
