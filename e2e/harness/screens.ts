@@ -25,7 +25,7 @@ export const screens = [
   { tab: 'stages', username: 'sameer.kale' },
   { tab: 'results/sheet', username: 'sameer.kale' },
   { tab: 'cultures', username: 'sameer.kale' },
-  { tab: 'cultures?view=open', username: 'sameer.kale' },
+  { tab: 'cultures?view=over', username: 'sameer.kale' },
   { tab: 'culture/antibiogram', username: 'nandini.joshi' },
   { tab: 'qc', username: 'sameer.kale' },
   { tab: 'qc?view=runs', username: 'nandini.joshi' },

@@ -17,6 +17,9 @@ const FACT_PITCH = 4.2;
 const ISOLATE_MM = 13.5;
 const HEAD_MM = 9;
 const ROW_MM = 6.1;
+const GROUP_PITCH = 3.5;
+/** Of the name of a class, from the left edge to the medicines. */
+const GROUP_WIDTH = 34;
 const KEY_MM = 6.6;
 /** Isolates side by side; more of them repeat the table. */
 const COLUMNS = 3;
@@ -32,7 +35,7 @@ export function cultureChunks(metrics: FontMetrics, block: CultureBlock): Chunk[
       heads: [],
     });
   if (block.groups.length === 0) return chunks;
-  for (let at = 0; at < block.isolates.length; at += COLUMNS) chunks.push(...tableChunks(block, at));
+  for (let at = 0; at < block.isolates.length; at += COLUMNS) chunks.push(...tableChunks(metrics, block, at));
   return [...chunks, { gapMm: 1, blocks: [keyBlock(metrics, block)], heads: [], tie: 'row' }];
 }
 
@@ -87,20 +90,22 @@ function cellsOf({ cells }: BlockRow, from: number): (CultureCellDrawing | null)
     .map((cell) => (cell === null ? null : { value: valueText(cell.value), category: cell.category ?? '' }));
 }
 
-function tableChunks({ groups, isolates }: CultureBlock, from: number): Chunk[] {
+function tableChunks(metrics: FontMetrics, { groups, isolates }: CultureBlock, from: number): Chunk[] {
   const shown = isolates.slice(from, from + COLUMNS);
   const columns = shown.map(({ no, short }, at) => ({ no, short, unit: unitOf(groups, from + at) }));
   const head: ReportBlock = { kind: 'cultureHead', heightMm: HEAD_MM, columns };
   const chunks: Chunk[] = [];
   for (const { name, rows } of groups) {
     const own = rows.filter(({ cells }) => cells.slice(from, from + COLUMNS).some((cell) => cell !== null));
+    const names = breakText(metrics, name, { widthMm: GROUP_WIDTH, sizePt: 9 });
+    const beside = Math.max(0, names.length - own.length) * GROUP_PITCH;
     for (const [index, row] of own.entries()) {
       const cells = cellsOf(row, from);
       const isFirst = chunks.length === 0;
       const block: ReportBlock = {
         kind: 'cultureRow',
-        heightMm: ROW_MM,
-        group: index === 0 ? name : null,
+        heightMm: index === own.length - 1 ? ROW_MM + beside : ROW_MM,
+        group: index === 0 ? names : [],
         begins: index === 0,
         medicine: row.medicine,
         routes: row.routes,

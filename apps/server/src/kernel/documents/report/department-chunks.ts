@@ -95,7 +95,7 @@ function testChunks({ drawing, test, before, continued }: TestInput): Chunk[] {
     ...(test.culture === undefined ? [] : tiedLoosely(cultureChunks(metrics, test.culture))),
     ...tied('test', attachmentChunks({ metrics, pictures, roomMm }, test.attachments ?? [])),
     ...tied('row', footnoteChunks(metrics, test.footnotes)),
-    ...tied('group', noteChunks(metrics, test.notes)),
+    ...tied(test.culture === undefined ? 'group' : 'test', noteChunks(metrics, test.notes)),
   ].map((chunk, index) => ({
     ...chunk,
     ...(index < chunks.length ? {} : { heads: [continued, head, ...chunk.heads] }),

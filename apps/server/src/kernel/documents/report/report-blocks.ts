@@ -109,7 +109,7 @@ export interface CultureCellDrawing {
 
 export interface CultureRowBlock {
   /** Class of the medicine, on its first row. */
-  group: string | null;
+  group: readonly string[];
   begins: boolean;
   medicine: string;
   routes: string;

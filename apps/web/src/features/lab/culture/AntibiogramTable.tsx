@@ -95,7 +95,7 @@ function Counts({ view }: { readonly view: AntibiogramView }) {
           title={picked.name}
           bars={medicines.flatMap(({ name }, at) => {
             const cell = picked.cells[at];
-            if (cell === null || cell === undefined || cell.tested === 0) return [];
+            if (cell === null || cell === undefined || cell.tested < least) return [];
             const share = cell.susceptible / cell.tested;
             const of = { percent: Math.round(share * 100), tested: cell.tested };
             return [{ key: name, label: name, share, value: t('percentOf', of) }];

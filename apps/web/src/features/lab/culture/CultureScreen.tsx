@@ -49,14 +49,16 @@ function Culture({ culture }: { readonly culture: CultureView }) {
   const [no, setNo] = useState(1);
   useBillInView(culture.billId);
   const isolate = culture.isolates.find(({ isolateNo }) => isolateNo === no) ?? culture.isolates[0];
-  const pick = (isolateNo: number) =>
-    culture.isolates.some((one) => one.isolateNo === isolateNo) ? () => setNo(isolateNo) : undefined;
+  const place = culture.isolates.findIndex((one) => one === isolate);
+  const step = (by: 1 | -1) => {
+    const beside = culture.isolates[place + by];
+    return beside === undefined ? undefined : () => setNo(beside.isolateNo);
+  };
   const nextReading = culture.readings.find(({ readAt }) => readAt === null) ?? culture.readings.at(-1);
   const may = (action: string): boolean => culture.can.includes(action);
   useShortcuts(cultureKeys, {
-    first: pick(1),
-    second: pick(2),
-    third: pick(3),
+    former: step(-1),
+    next: step(1),
     newIsolate: may('identify') ? () => setOpen({ kind: 'newIsolate' }) : undefined,
     read:
       may('read') && nextReading !== undefined

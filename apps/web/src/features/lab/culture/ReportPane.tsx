@@ -49,12 +49,19 @@ export function ReportPane({ culture }: { readonly culture: CultureView }) {
 
 function LiveBlock({ culture }: { readonly culture: CultureView }) {
   const t = useTexts(cultureTexts);
-  const { block, test } = culture;
+  const { block, test, issues } = culture;
+  const isFinal = issues.at(-1)?.kind === 'final';
   return (
-    <article className={styles.paper} lang="en">
+    <article
+      className={styles.paper}
+      lang="en"
+      aria-label={t('reports')}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+      tabIndex={0}
+    >
       <header>
         <b>{test.name}</b>
-        <span className={styles.stamp}>INTERIM {block.issueNo}</span>
+        <span className={styles.stamp}>{isFinal ? 'FINAL' : `INTERIM ${block.issueNo}`}</span>
       </header>
       {block.facts
         .filter(({ label }) => label === 'Growth' || label === 'Microscopy')
