@@ -22,6 +22,7 @@ const PARTS = [
   'bundle',
   'ranges',
   'swaps',
+  'culture',
   'pdf',
   'reads',
   'books',

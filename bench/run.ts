@@ -8,6 +8,7 @@ import { measureBoxes } from './figures/box-speed.ts';
 import { measureBrowser } from './figures/browser-speed.ts';
 import { measureBundle } from './figures/bundle-size.ts';
 import { measureCatalogue } from './figures/catalogue-at-scale.ts';
+import { measureCultures } from './figures/culture-at-scale.ts';
 import { compareFigures, readFigures } from './compare-figures.ts';
 import { holdAgainst, missedGates, printedFigures, printFigure } from './figure.ts';
 import { measureFindingTubes } from './figures/find-a-tube.ts';
@@ -78,6 +79,7 @@ async function measureAll(settings: BenchSettings): Promise<void> {
   if (wanted('bundle')) measureBundle();
   if (wanted('ranges')) measureRangeChoice();
   if (wanted('swaps')) measureSwaps();
+  if (wanted('culture')) measureCultures();
   if (wanted('pdf')) await measurePdfs(settings.pdfs);
   if (wanted('reads')) await measureReads(settings.bills);
   if (wanted('tubes')) await measureFindingTubes(settings.tubes);

@@ -62,7 +62,8 @@ it('a blood culture goes by keyboard from the plate over an interim report to th
   await doctor.getByText('Interim report issued').waitFor();
   await bench.getByText(/, Dr\. Nandini Joshi/u).waitFor();
 
-  const cells = (name: string) => grid.getByRole('row', { name: new RegExp(`^${name}`, 'u') }).getByRole('gridcell');
+  const cells = (name: string) =>
+    grid.getByRole('row', { name: new RegExp(`^${name}`, 'u') }).getByRole('gridcell');
   await cells('Meropenem ').nth(1).click();
   await bench.keyboard.type('0.06');
   await bench.keyboard.press('Enter');
