@@ -1,7 +1,6 @@
 import { listBills } from '@nidan/contract/money/bills/bill-endpoints';
 import { expect, it } from 'vitest';
 import { readOf } from '../harness/api-of.ts';
-import { billOnBench } from '../harness/bill-on-bench.ts';
 import { startedNidan } from '../harness/started-nidan.ts';
 import { violationsOn } from '../harness/violations-on.ts';
 
@@ -25,13 +24,10 @@ it('the register of an agency shows its week, and nobody else', async () => {
   await page.context().close();
 });
 
-it('a blood culture goes by keyboard from the plate over an interim report to the final one', async () => {
+it('a urine culture goes by keyboard from the plate over an interim report to the desk that checks it', async () => {
   const bench = await nidan.signIn('sameer.kale');
-  const desk = await nidan.signIn('manager');
-  const billId = await billOnBench(desk, 'BCUL', 'Demo Culture');
   await bench.goto(`${nidan.url}/#/cultures?view=toReceive`);
-  const row = bench.getByRole('row', { name: /Demo Culture/u });
-  await row.click();
+  await bench.getByText('Smt. Vasudha Tendulkar').waitFor();
   await bench.keyboard.press('e');
   const dialog = bench.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Receive' }).press('Enter');
@@ -42,16 +38,16 @@ it('a blood culture goes by keyboard from the plate over an interim report to th
   await dialog.waitFor({ state: 'detached' });
   await bench.keyboard.press('n');
   await dialog.getByRole('radio', { name: 'Growth', exact: true }).press('Space');
-  await dialog.getByLabel('What is seen').fill('Turbid');
+  await dialog.getByLabel('What is seen').fill('Lactose fermenting colonies');
   await dialog.getByRole('button', { name: 'Save' }).press('Enter');
   await dialog.waitFor({ state: 'detached' });
   await bench.keyboard.press('Alt+c');
   const organism = dialog.getByRole('combobox', { name: 'Organism' });
-  await organism.fill('Salmonella Typhi');
-  await bench.getByRole('option', { name: 'Salmonella Typhi', exact: true }).waitFor();
+  await organism.fill('Escherichia coli');
+  await bench.getByRole('option', { name: 'Escherichia coli', exact: true }).waitFor();
   await organism.press('Enter');
   await dialog.getByRole('button', { name: 'Save' }).press('Enter');
-  const grid = bench.getByRole('grid', { name: 'Medicines of Salmonella Typhi' });
+  const grid = bench.getByRole('grid', { name: 'Medicines of Escherichia coli' });
   await grid.waitFor();
   expect(await violationsOn(bench)).toEqual([]);
 
@@ -69,12 +65,11 @@ it('a blood culture goes by keyboard from the plate over an interim report to th
   await bench.keyboard.press('Enter');
   await grid.getByRole('button', { name: 'Meropenem S', exact: true, pressed: true }).waitFor();
   await cells('Ciprofloxacin').nth(1).click();
-  await bench.keyboard.type('0.5');
+  await bench.keyboard.type('2');
   await bench.keyboard.press('Enter');
   await grid.getByRole('button', { name: 'Ciprofloxacin R', pressed: true }).waitFor();
   await bench.getByRole('button', { name: 'Finish' }).press('Enter');
   await dialog.getByRole('button', { name: 'Finish' }).press('Enter');
   await bench.getByText('Finished; the test waits for its check').waitFor();
-  expect(billId).not.toBe('');
-  await Promise.all([bench, desk, doctor].map((page) => page.context().close()));
+  await Promise.all([bench, doctor].map((page) => page.context().close()));
 });

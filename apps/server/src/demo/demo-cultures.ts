@@ -117,10 +117,10 @@ async function begin(
   const { caseId, plan } = await once(technician, `${as} receive`, {
     endpoint: receiveCulture,
     body: async () => {
-      const [test] = (await technician.call(readWorksheet, { query: { billId } })).tests;
+      const [ordered] = (await technician.call(readWorksheet, { query: { billId } })).tests;
       return {
         caseId: newId(),
-        billTestId: test?.billTestId ?? '',
+        billTestId: ordered?.billTestId ?? '',
         specimenId: null,
         site: '' as const,
         isScreening: false,
@@ -178,7 +178,7 @@ async function name(at: AtCase, { no, organism, quantity, findings }: DemoIsolat
   });
 }
 
-async function test(at: AtCase, { no, mics }: DemoIsolate): Promise<void> {
+async function measure(at: AtCase, { no, mics }: DemoIsolate): Promise<void> {
   const { technician } = at.life.staff;
   await once(technician, `${at.as} medicines ${no}`, {
     endpoint: saveSusceptibility,
@@ -277,7 +277,7 @@ export async function keepDemoCultures(life: DemoLife, manager: DemoClient): Pro
     }),
   });
   life.clock.setHoursAgo(blood.received - 73);
-  await test(blood, TYPHI);
+  await measure(blood, TYPHI);
   await finish(blood);
   const urine = await begin(life, 'urine culture', URINE);
   await read(urine, { no: 1, hours: 24, hasGrowth: true, seen: 'Lactose fermenting colonies, two kinds' });
@@ -297,6 +297,6 @@ export async function keepDemoCultures(life: DemoLife, manager: DemoClient): Pro
   });
   await interim(urine, 1);
   life.clock.setHoursAgo(urine.received - 48);
-  await test(urine, COLI);
-  await test(urine, FAECALIS);
+  await measure(urine, COLI);
+  await measure(urine, FAECALIS);
 }
