@@ -29,6 +29,7 @@ import { keepDemoQuality } from './demo-quality.ts';
 import { demoRandom } from './demo-random.ts';
 import { setDemoRates } from './demo-rates.ts';
 import { keepDemoShifts } from './demo-shifts.ts';
+import { keepDemoStages } from './demo-stages.ts';
 import { keepDemoStorage } from './demo-storage.ts';
 import { type DemoStaff, readTestIds } from './demo-staff.ts';
 import { type BilledVisit, type DemoClock, type DemoLife, runDemoVisit } from './demo-visit.ts';
@@ -136,6 +137,7 @@ async function live({ house: { db, services, setClock }, clientOf, start }: Morn
   await keepDemoEqa({ staff, clock }, manager);
   await keepDemoCultures({ staff, clock }, manager);
   await keepDemoPathology({ staff, clock });
+  await keepDemoStages({ staff, clock });
   setClock(start);
   await setDemoRates(manager, today);
 }
