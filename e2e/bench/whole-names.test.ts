@@ -1,6 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { accessionInDepartment } from '@nidan/contract/lab/samples/sample-endpoints';
+import { readWorksheet, saveResults } from '@nidan/contract/lab/results/entry-endpoints';
+import { readCase } from '@nidan/contract/lab/stages/stage-endpoints';
+import { readOf, sendOf } from '../harness/api-of.ts';
+import { billOnBench } from '../harness/bill-on-bench.ts';
 import { startedNidan } from '../harness/started-nidan.ts';
+import { violationsOn } from '../harness/violations-on.ts';
 
 const nidan = startedNidan();
 
@@ -32,5 +38,106 @@ it('what a role may call is said whole', async () => {
   await page.goto(`${nidan.url}/#/admin/roles`);
   await page.getByText('Registers a person;').waitFor();
   expect(await cutIn(page, 'section li')).toEqual([]);
+  await page.context().close();
+});
+
+/** Enters values of a biopsy as the bench does. */
+async function enterValues(
+  page: Page,
+  billId: string,
+  values: Readonly<Record<string, string>>,
+): Promise<void> {
+  const { tests } = await readOf(page, readWorksheet, { query: { billId } });
+  await sendOf(page, saveResults, {
+    billId,
+    tests: tests.map(({ billTestId, version, parameters }) => ({
+      billTestId,
+      version,
+      values: parameters.flatMap(({ code, parameterId }) => {
+        const value = values[code];
+        return value === undefined ? [] : [{ parameterId, value }];
+      }),
+    })),
+  });
+}
+
+/** Starts and completes the stage of the line that has the focus, by keyboard. */
+async function doStage(
+  page: Page,
+  stage: string,
+  fields: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const form = page.getByRole('heading', { name: `Form of ${stage}` });
+  await form.waitFor();
+  await page.keyboard.press('s');
+  await page.getByText(/running since/).waitFor();
+  for (const [name, value] of Object.entries(fields)) {
+    const field = page.getByLabel(name, { exact: false });
+    if ((await field.evaluate((at) => at.tagName)) === 'SELECT') await field.selectOption(value);
+    else await field.fill(value);
+  }
+  await page.keyboard.press('Control+Enter');
+  await page
+    .getByText(new RegExp(`^${stage} of .* completed$`))
+    .first()
+    .waitFor();
+  await form.waitFor({ state: 'hidden' });
+}
+
+/** Scans something at the board; the line that it leads to has the focus then. */
+async function scan(page: Page, code: string): Promise<void> {
+  await page.keyboard.press('F4');
+  await page.getByLabel('Scan a slide, block, part or tube').fill(code);
+  await page.keyboard.press('Enter');
+}
+
+it('a biopsy goes from grossing to sign-out by keyboard', async () => {
+  const page = await nidan.signIn('nandini.joshi');
+  await page.setViewportSize({ width: 1366, height: 768 });
+  const desk = await nidan.signIn('manager');
+  const billId = await billOnBench(desk, 'BXS', 'Demo Biopsy');
+  await desk.context().close();
+  const [test] = (await readOf(page, readWorksheet, { query: { billId } })).tests;
+  if (test === undefined) throw new Error('The bill has no biopsy');
+  const { billTestId, barcode, department } = test;
+  const { departmentId } = department;
+  await sendOf(page, accessionInDepartment, { departmentId, barcodes: [barcode ?? ''] });
+  await enterValues(page, billId, { HP_SPEC: 'Gastric biopsy', HP_GROSS: 'Three bits, all submitted' });
+  const view = () => readOf(page, readCase, { query: { billTestId } });
+  const codeOf = async (label: string) =>
+    (await view()).things.find((one) => one.label === label)?.barcode ?? '';
+
+  await page.goto(`${nidan.url}/#/stages`);
+  await scan(page, barcode ?? '');
+  await page.getByRole('button', { name: 'Open case' }).press('Enter');
+  await page.getByText(/^Case S-.* is open$/).waitFor();
+  await scan(page, await codeOf('A'));
+  await page.getByRole('row', { name: /^A\b/ }).focus();
+  await page.keyboard.press('s');
+  await page.getByText(/running since/).waitFor();
+  await page.keyboard.press('n');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).press('Enter');
+  await page.getByRole('row', { name: /^A1-1\b/ }).waitFor();
+  await page.getByLabel(/^Pieces/).fill('3');
+  await page.getByLabel(/^Greatest dimension/).fill('4');
+  await page.getByLabel(/^Submitted/).selectOption('all');
+  await page.keyboard.press('Control+Enter');
+  await page
+    .getByText(/^Grossing of .* completed$/)
+    .first()
+    .waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.getByRole('row', { name: /^A1\b(?!-)/ }).focus();
+  await doStage(page, 'Processing');
+  await doStage(page, 'Embedding');
+  await scan(page, await codeOf('A1-1'));
+  await page.getByRole('row', { name: /^A1-1\b/ }).focus();
+  await doStage(page, 'Microtomy', { Thickness: '3' });
+  await doStage(page, 'Staining');
+  await enterValues(page, billId, { HP_MICRO: 'Chronic gastritis', HP_DIAG: 'Chronic gastritis' });
+  await doStage(page, 'Reporting');
+  await doStage(page, 'Sign-out');
+  const [signed] = (await readOf(page, readWorksheet, { query: { billId } })).tests;
+  expect(signed?.state).toBe('completed');
   await page.context().close();
 });

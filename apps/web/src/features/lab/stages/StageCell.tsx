@@ -1,7 +1,8 @@
 import type { StageCount, StageRowView } from '@nidan/contract/lab/stages/case-view';
 import { useZone } from '../../../kernel/session/session.ts';
-import { showShort } from '../../../kernel/text/show-date.ts';
+import { showDate, showTime } from '../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { useNow } from '../../../kernel/ui/values/use-now.ts';
 import { Icon } from '../../../kernel/ui/values/Icon.tsx';
 import type { IconName } from '../../../kernel/ui/values/icon-drawings.tsx';
 import styles from './Stages.module.css';
@@ -39,10 +40,17 @@ export function StageMark({ look, words }: { readonly look: Look; readonly words
 export function StageCell({ row }: { readonly row: StageRowView | undefined }) {
   const t = useTexts(stagesTexts);
   const zone = useZone();
+  const now = useNow(60_000);
   if (row === undefined) return null;
   const look = lookOf(row);
   const at = row.rejectedAt ?? row.completedAt ?? row.startedAt;
-  return <StageMark look={look} words={at === null ? t(look) : showShort(at, zone)} />;
+  return <StageMark look={look} words={at === null ? t(look) : shortTime(at, { zone, now })} />;
+}
+
+/** The time of today, else the day: what a narrow cell has room for. */
+function shortTime(at: string, { zone, now }: { readonly zone: string; readonly now: Date }): string {
+  const isToday = showDate(at, zone) === showDate(now, zone);
+  return isToday ? showTime(at, zone) : showDate(at, zone).slice(0, 5);
 }
 
 export function lookOf({ state }: Pick<StageRowView, 'state'>): Look {

@@ -40,19 +40,23 @@ export function StageForm({ line, stage, row }: StageFormProps) {
   );
   const [dialog, setDialog] = useState<'reject' | 'add' | null>(null);
   const name = placeOf(line, row);
+  // A stroke counts as soon as the row is read anew, and twice for one version never.
+  const [sent, setSent] = useState(0);
   const acting = useApiMutation(actOnStage, {
+    onRefused: () => setSent(0),
     outdates: OUTDATED_BY_STAGES,
     onDone: (_, { body }) =>
       toast({ type: 'SUCCESS', msg: t(SAID[body.action], { stage: stage.name, name }) }),
   });
   const act = (action: Action): void => {
     const { stageProgressId, version } = row;
+    setSent(version);
     acting.mutate({ body: { stageProgressId, version, action, inputs: typedInputs(stage, typed) } });
   };
   const missing = missingNames(stage, typed);
   const off = offReasons({ t, row, missing });
   const allowed = (action: Action): (() => void) | undefined =>
-    off[action] === undefined && !acting.isPending ? () => act(action) : undefined;
+    off[action] === undefined && sent !== row.version ? () => act(action) : undefined;
   const reject = off.reject_stage === undefined ? () => setDialog('reject') : undefined;
   const add = () => setDialog('add');
   useShortcuts(stagesKeys, {
@@ -83,7 +87,7 @@ export function StageForm({ line, stage, row }: StageFormProps) {
         <Button
           kind="primary"
           off={off.complete_stage}
-          busy={acting.isPending}
+          busy={sent === row.version}
           shortcut={stagesKeys.shortcuts.complete}
           onClick={allowed('complete_stage')}
         >

@@ -65,9 +65,13 @@ export function nextRow(line: BoardLine): StageRowView | undefined {
   const current = view.rows.filter(({ isCurrent }) => isCurrent);
   const first = (thingId: string | null): StageRowView | undefined => {
     const own = current.filter((row) => row.thingId === thingId);
-    return (['STARTED', 'READY_TO_RUN', 'NOT_STARTED'] as const)
-      .map((state) => own.find((row) => row.state === state))
-      .find((row) => row !== undefined);
+    const isOptional = ({ stage }: StageRowView) => view.stages[stage]?.isOptional === true;
+    return (
+      own.find(({ state }) => state === 'STARTED') ??
+      own.find((row) => row.state === 'READY_TO_RUN' && !isOptional(row)) ??
+      own.find((row) => row.state === 'NOT_STARTED' && !isOptional(row)) ??
+      own.find(({ state }) => state === 'READY_TO_RUN')
+    );
   };
   const own = thing === null ? undefined : first(thing.thingId);
   return own ?? (thing === null || thing.discardedAt === null ? first(null) : undefined);

@@ -92,7 +92,7 @@ export function useBoardColumns(
     ...stages.map((name) => ({
       key: `stage ${name}`,
       head: <span className="cut">{name}</span>,
-      width: 96,
+      width: 80,
       cell: (line: BoardLine) =>
         line.thing === null ? (
           <CountCell count={line.found.stages.find((stage) => stage.name === name)} />
@@ -100,6 +100,6 @@ export function useBoardColumns(
           <StageCell row={rowInStage(line, name)} />
         ),
     })),
-    { key: 'due', head: t('due'), width: 96, cell: (line) => <EndCell line={line} /> },
+    { key: 'due', head: t('due'), width: 84, cell: (line) => <EndCell line={line} /> },
   ];
 }
