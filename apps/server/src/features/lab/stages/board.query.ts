@@ -17,6 +17,7 @@ import { catalogueOf } from '../../catalogue/versions/catalog-cache.ts';
 import { testsInVersions } from '../../catalogue/tests/tests-in-versions.ts';
 import { type CaseRow, caseColumns } from './case.query.ts';
 import { presentCaseHead } from './present-case.ts';
+import { STATES_AT_BENCH, STATES_AT_WORK } from './states-at-work.ts';
 
 const READY = literalCode(testStage.codes.READY_TO_RUN);
 const STARTED = literalCode(testStage.codes.STARTED);
@@ -44,7 +45,7 @@ interface BoardRow extends CaseRow {
 /** Cases that somebody still has to work on, with their test `t` and bill `b`. */
 function openCases(ctx: Ctx): RawBuilder<unknown> {
   return sql`c.l_id = ${ctx.lId} and c.completed_at is null
-    and t.state in ('pending', 'deptaccessioned', 'partial', 'completed', 'rerun')
+    and t.state = any(${[...STATES_AT_WORK]})
     and ${billInScope(ctx.caller)} and ${departmentInScope(ctx.caller, sql.ref('t.department_id'))}`;
 }
 
@@ -195,7 +196,7 @@ async function readUnopened(ctx: Ctx) {
     from bill_test t
     join bill b on b.l_id = t.l_id and b.bill_id = t.bill_id
     left join sample s on s.l_id = t.l_id and s.sample_id = t.sample_id
-    where t.l_id = ${ctx.lId} and t.test_id = any(${staged}) and t.state in ('pending', 'deptaccessioned', 'partial')
+    where t.l_id = ${ctx.lId} and t.test_id = any(${staged}) and t.state = any(${[...STATES_AT_BENCH]})
       and not exists (select from staged_case c where c.l_id = t.l_id and c.bill_test_id = t.bill_test_id)
       and ${billInScope(ctx.caller)} and ${departmentInScope(ctx.caller, sql.ref('t.department_id'))}
     order by t.due_at, t.bill_test_id limit ${MOST_UNOPENED}`.execute(ctx.db);

@@ -1,5 +1,6 @@
 import type { CaseView } from '@nidan/contract/lab/stages/case-view';
 import type { CaseState } from '@nidan/domain/stages/case-tree';
+import { billTest as billTestStates } from '@nidan/domain/status-sets/lab/bill-test';
 import { isCaseDone } from '@nidan/domain/stages/stage-gate';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
@@ -9,22 +10,14 @@ import { type LockedBill, lockBillWithTests } from '../results/lock-bill-with-te
 import type { TestUnderWork } from '../results/tests-under-work.query.ts';
 import { billTestOf, requireStagedCase, type StagedCase } from './case.query.ts';
 import { presentCase } from './present-case.ts';
+import { STATES_AT_WORK } from './states-at-work.ts';
 import { type ActedRow, completeCase, writeStageRows } from './stage-rows.ts';
-
-/** States of a bill test in which its stages may be worked on. */
-const AT_WORK: ReadonlySet<string> = new Set(['pending', 'deptaccessioned', 'partial', 'completed', 'rerun']);
 
 /** A case whose bill is locked. */
 export interface LockedCase extends StagedCase {
   readonly bill: LockedBill['bill'];
   readonly tests: LockedBill['tests'];
   readonly billTest: TestUnderWork;
-}
-
-/** The test on its locked bill; refused where it is in no state to be worked on. */
-export function requireAtWork(billTest: TestUnderWork | undefined): TestUnderWork {
-  if (billTest === undefined) throw refuse('not-found');
-  return billTest;
 }
 
 /** Locks the bill of a case and reads the case; refused when it is complete, or its test is not at work. */
@@ -37,11 +30,12 @@ export async function lockCase(
   const seen = await requireStagedCase(ctx, billTestId);
   const { bill, tests } = await lockBillWithTests(ctx, seen.row.bill_id);
   const found = await requireStagedCase(ctx, billTestId);
-  const billTest = requireAtWork(tests.find((test) => test.billTestId === billTestId));
+  const billTest = tests.find((test) => test.billTestId === billTestId);
+  if (billTest === undefined) throw refuse('not-found');
   if (found.row.completed_at !== null)
     throw refuse('case-complete', { details: { case: found.row.case_no } });
-  if (!AT_WORK.has(billTest.state)) {
-    const details = { test: billTest.name, label: found.row.test_state };
+  if (!STATES_AT_WORK.includes(billTest.state)) {
+    const details = { test: billTest.name, label: billTestStates.labelOf(billTest.state) };
     throw refuse('case-before-accession', { details });
   }
   return { ...found, bill, tests, billTest };

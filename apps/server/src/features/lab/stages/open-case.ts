@@ -13,17 +13,15 @@ import { lockBillWithTests } from '../results/lock-bill-with-tests.ts';
 import type { TestUnderWork } from '../results/tests-under-work.query.ts';
 import { readStagedCase, requireStagedCase } from './case.query.ts';
 import { presentCase } from './present-case.ts';
+import { STATES_AT_BENCH } from './states-at-work.ts';
 import { insertCase, writeStageRows } from './stage-rows.ts';
 import { insertThings } from './thing-rows.ts';
 import { tubeOfTest } from './tube-of-test.query.ts';
 
-/** States in which a test is at the bench with nothing measured, or something. */
-const AT_BENCH: readonly string[] = ['pending', 'deptaccessioned', 'partial'];
-
 function requireOpenable(test: TestUnderWork | undefined): TestUnderWork {
   if (test === undefined) throw refuse('not-found');
   if (test.test.stages.length === 0) throw refuse('test-without-stages', { details: { test: test.name } });
-  if (AT_BENCH.includes(test.state)) return test;
+  if (STATES_AT_BENCH.includes(test.state)) return test;
   throw refuse('case-before-accession', {
     details: { test: test.name, label: billTest.labelOf(test.state) },
   });

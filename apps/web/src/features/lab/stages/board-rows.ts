@@ -63,9 +63,9 @@ export function nextRow(line: BoardLine): StageRowView | undefined {
   const { view, thing } = line;
   if (view === null) return undefined;
   const current = view.rows.filter(({ isCurrent }) => isCurrent);
+  const isOptional = ({ stage }: StageRowView) => view.stages[stage]?.isOptional === true;
   const first = (thingId: string | null): StageRowView | undefined => {
     const own = current.filter((row) => row.thingId === thingId);
-    const isOptional = ({ stage }: StageRowView) => view.stages[stage]?.isOptional === true;
     return (
       own.find(({ state }) => state === 'STARTED') ??
       own.find((row) => row.state === 'READY_TO_RUN' && !isOptional(row)) ??
