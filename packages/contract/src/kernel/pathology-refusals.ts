@@ -38,6 +38,10 @@ export const pathologyRefusals = {
     status: 409,
     msg: '{test}: the smear is looked at by a second screener before it is signed',
   },
+  'smear-contradicts': {
+    status: 409,
+    msg: '{test}: the general category says "{category}", the cells say {found}. Correct one of them',
+  },
   'screening-done': { status: 409, msg: 'This look at the smear is written down already' },
   'screening-too-early': { status: 409, msg: 'The first screening comes first. Write it down, then go on' },
   'rescreen-by-other': { status: 403, msg: 'Whoever screened first does not look again. Ask a colleague' },

@@ -1,9 +1,11 @@
+import { BETHESDA, bethesdaOf, contradictsCategory } from '@nidan/domain/pathology/bethesda';
 import type { Screening } from '@nidan/domain/pathology/screening';
 import { nextRound } from '@nidan/domain/pathology/screening';
 import { synopticGaps } from '@nidan/domain/pathology/synoptic/synoptic-faults';
 import type { SynopticAnswers } from '@nidan/domain/pathology/synoptic/synoptic-protocol';
 import { synopticProtocol } from '@nidan/domain/pathology/synoptic/synoptic-protocols';
 import { type RawBuilder, sql } from 'kysely';
+import type { TestUnderWork } from '../results/tests-under-work.query.ts';
 
 /** What of a case a check goes by. */
 export interface CaseInHand {
@@ -47,20 +49,38 @@ export function withCaseRow(caseInHand: CaseInHand, row: CaseInHandRow): CaseInH
 }
 
 export interface CaseBlock {
-  readonly code: 'synoptic-incomplete' | 'synoptic-differs' | 'opinion-open' | 'rescreen-due';
+  readonly code:
+    | 'synoptic-incomplete'
+    | 'synoptic-differs'
+    | 'opinion-open'
+    | 'rescreen-due'
+    | 'smear-contradicts';
   readonly details: Readonly<Record<string, string>>;
 }
 
-/** Why a case is not signed yet: a form with gaps, a second opinion that has not come, a smear that nobody looked at again. */
-export function caseBlocks({
-  billTestId,
-  name: test,
-  caseInHand,
-}: {
-  readonly billTestId: string;
-  readonly name: string;
-  readonly caseInHand: CaseInHand;
-}): CaseBlock[] {
+type CaseToCheck = Pick<TestUnderWork, 'billTestId' | 'name' | 'test' | 'results' | 'caseInHand'>;
+
+/** A smear whose general category says other than its cells. */
+function smearBlocks({ name, test, results }: CaseToCheck): CaseBlock[] {
+  const valueOf = (code: string): string | null => {
+    const place = test.parameters.find(({ parameter }) => parameter.code === code);
+    return place === undefined ? null : (results.get(place.parameter.parameterId)?.value ?? null);
+  };
+  const findings = {
+    adequacy: valueOf('PAP_ADEQ'),
+    category: valueOf('PAP_CAT'),
+    squamous: valueOf('PAP_SQ'),
+    glandular: valueOf('PAP_GL'),
+  };
+  const found = bethesdaOf(findings);
+  if (found === null || !contradictsCategory(findings)) return [];
+  const details = { test: name, category: findings.category ?? '', found: BETHESDA[found].label };
+  return [{ code: 'smear-contradicts', details }];
+}
+
+/** Why a case is not signed yet: a form with gaps, a second opinion that has not come, a smear that nobody looked at again or that contradicts itself. */
+export function caseBlocks(toCheck: CaseToCheck): CaseBlock[] {
+  const { billTestId, name: test, caseInHand } = toCheck;
   const { synoptic, waitingFor, screenings } = caseInHand;
   const waiting = waitingFor.map((name) => ({ code: 'opinion-open' as const, details: { test, name } }));
   const isDue = nextRound({ caseId: billTestId, rounds: screenings }) === 'rescreen';
@@ -68,6 +88,7 @@ export function caseBlocks({
     ...(synoptic === null ? [] : synopticBlocks(test, synoptic)),
     ...waiting,
     ...(isDue ? [{ code: 'rescreen-due' as const, details: { test } }] : []),
+    ...smearBlocks(toCheck),
   ];
 }
 

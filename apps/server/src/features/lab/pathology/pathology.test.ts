@@ -285,6 +285,13 @@ describe('a smear', () => {
     await enter(app, one.billId, { PAP: values });
     expect(await refusedCheck(one)).toMatchObject({ code: 'rescreen-due' });
     await pathologist().ok(recordScreening, screen(look('rescreen', 'HSIL')));
+    const negative = 'Negative for intraepithelial lesion or malignancy';
+    await enter(app, one.billId, { PAP: { PAP_CAT: negative } });
+    expect(await refusedCheck(one)).toMatchObject({
+      code: 'smear-contradicts',
+      msg: expect.stringContaining(`says "${negative}", the cells say HSIL`),
+    });
+    await enter(app, one.billId, { PAP: { PAP_CAT: values.PAP_CAT } });
     await check(app, one.billId);
   });
 });

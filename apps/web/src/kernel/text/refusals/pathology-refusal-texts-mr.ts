@@ -14,6 +14,7 @@ export const pathologyRefusalTextsMr = {
   'opinion-over': 'हे मत आधीच दिले किंवा परत घेतले आहे',
   'not-a-colleague': 'ही व्यक्ती येथे अहवालावर सही करू शकत नाही. दुसरी निवडा',
   'rescreen-due': '{test}: सहीआधी दुसरा स्क्रीनर स्मिअर पाहतो',
+  'smear-contradicts': '{test}: सर्वसाधारण वर्ग "{category}" आहे, पण पेशी {found} सांगतात. एक दुरुस्त करा',
   'screening-done': 'स्मिअरची ही तपासणी आधीच लिहिली आहे',
   'screening-too-early': 'आधी पहिली स्क्रीनिंग होते. ती लिहा, मग पुढे जा',
   'rescreen-by-other': 'ज्याने आधी पाहिले तोच पुन्हा पाहत नाही. सहकाऱ्याला सांगा',
