@@ -20,7 +20,7 @@ describe('the pause after a failed try', () => {
   });
 
   it('ends within three days', () => {
-    const pauses = Array.from({ length: MOST_ATTEMPTS - 1 }, (_, at) => pauseAfter(at + 1, 0) ?? 0);
+    const pauses = Array.from({ length: MOST_ATTEMPTS - 1 }, (_, tried) => pauseAfter(tried + 1, 0) ?? 0);
     expect(pauses.reduce((sum, pause) => sum + pause, 0)).toBeLessThan(3 * 86_400);
   });
 });
