@@ -152,7 +152,7 @@ async function enter(at: AtCase, name: string, values: Readonly<Record<string, s
 
 /** A gastric biopsy of two parts: one slide is sent back and cut anew, another one is in the stain. */
 async function gastricBiopsy(life: DemoLife): Promise<void> {
-  const at = await open(life, 'gastric biopsy', GASTRIC);
+  const at = await open(life, 'gastric biopsy in stages', GASTRIC);
   const since = life.clock.hoursSince(GASTRIC.when);
   const later = (hours: number): void => life.clock.setHoursAgo(since - hours);
   await make(at, 'parts', [{ kind: 'part', of: null, description: 'Body, 2 bits' }]);
@@ -207,7 +207,7 @@ async function gastricBiopsy(life: DemoLife): Promise<void> {
 
 /** A breast biopsy with the times of its fixation, stained and under the microscope. */
 async function breastBiopsy(life: DemoLife): Promise<void> {
-  const at = await open(life, 'breast biopsy', BREAST);
+  const at = await open(life, 'core biopsy in stages', BREAST);
   const since = life.clock.hoursSince(BREAST.when);
   const later = (hours: number): void => life.clock.setHoursAgo(since - hours);
   await once(life.staff.technician, `${at.as} times`, {
