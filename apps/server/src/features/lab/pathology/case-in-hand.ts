@@ -5,7 +5,7 @@ import { synopticGaps } from '@nidan/domain/pathology/synoptic/synoptic-faults';
 import type { SynopticAnswers } from '@nidan/domain/pathology/synoptic/synoptic-protocol';
 import { synopticProtocol } from '@nidan/domain/pathology/synoptic/synoptic-protocols';
 import { type RawBuilder, sql } from 'kysely';
-import type { TestUnderWork } from '../results/tests-under-work.query.ts';
+import type { LabTest } from '../../catalogue/versions/lab-catalogue.ts';
 
 /** What of a case a check goes by. */
 export interface CaseInHand {
@@ -58,7 +58,15 @@ export interface CaseBlock {
   readonly details: Readonly<Record<string, string>>;
 }
 
-type CaseToCheck = Pick<TestUnderWork, 'billTestId' | 'name' | 'test' | 'results' | 'caseInHand'>;
+/** What of a test under work its case is judged by. */
+interface CaseToCheck {
+  readonly billTestId: string;
+  readonly name: string;
+  readonly test: Pick<LabTest, 'parameters'>;
+  /** By id of their parameters. */
+  readonly results: ReadonlyMap<string, { readonly value: string | null }>;
+  readonly caseInHand: CaseInHand;
+}
 
 /** A smear whose general category says other than its cells. */
 function smearBlocks({ name, test, results }: CaseToCheck): CaseBlock[] {
