@@ -342,7 +342,7 @@ it('flags of the machine stop what goes out by rule, and those of the last value
 });
 
 /** A message in which a machine says how it is. */
-function said(what: string): string {
+function statusOf(what: string): string {
   return ['H|\\^&|9||Sim|||||||P|1', `M|1|${what}`, 'L|1|N', ''].join('\r');
 }
 
@@ -353,9 +353,9 @@ it('what a machine says of itself is an event of the machine, and what makes no 
   ] as const;
   const driver = { ...TEST_DRIVER, statuses };
   const { machineId, link } = await machineOfLab(app, {}, { driver });
-  await receive(app, { link }, said('ON|Morning'));
-  await receive(app, { link }, said('LAMP|Lamp below 50 %'));
-  await receive(app, { link }, said('LAMP|Lamp below 40 %'));
+  await receive(app, { link }, statusOf('ON|Morning'));
+  await receive(app, { link }, statusOf('LAMP|Lamp below 50 %'));
+  await receive(app, { link }, statusOf('LAMP|Lamp below 40 %'));
   const { rows } = await app.as('Technician').ok(listMachineEvents, { query: { machineId } });
   expect(rows.map(({ kind, note }) => [kind, note])).toEqual([['MACHINE_BREAKDOWN', 'Lamp below 50 %']]);
 });
