@@ -92,6 +92,10 @@ export const NOT_OF_PEOPLE = [
   'sample_batch_item',
   'disposal_tube',
   'storage_unit',
+  // What is cut of a specimen and done with it, in the words of the bench.
+  'case_thing',
+  'stage_progress',
+  'staged_case',
   // What an interim report says: released reports hold the same texts.
   'breakpoint',
   'breakpoint_set',

@@ -31,7 +31,9 @@ export async function breakpointsOf(app: App): Promise<AnswerOf<typeof listBreak
   const manager = app.as('Manager');
   const { delivered, ...sets } = await manager.ok(listBreakpointSets, {});
   const [document] = delivered;
-  if (document === undefined) return { delivered, ...sets };
+  // One that was renamed to be added again is there as well.
+  const isThere = sets.sets.some((set) => set.isDelivered);
+  if (document === undefined || isThere) return { delivered, ...sets };
   return manager.ok(addDeliveredBreakpoints, { body: { setId: newId(), document } });
 }
 

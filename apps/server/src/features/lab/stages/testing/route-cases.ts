@@ -10,6 +10,7 @@ import {
   readCase,
   rejectStage,
 } from '@nidan/contract/lab/stages/stage-endpoints';
+import { printLabels } from '@nidan/contract/lab/samples/label-endpoints';
 import { newId } from '../../../../kernel/database/new-id.ts';
 import { forRoute, type RouteCase } from '../../../../testing/matrix/route-case.ts';
 import { actBody, biopsyOnBench, cutCase, openedCase, rowOf, started, thingOf } from './case-at-work.ts';
@@ -37,11 +38,27 @@ export const stageCases: readonly RouteCase[] = [
     const { stageProgressId, version } = rowOf(found, 'Grossing', 'A');
     return { body: { stageProgressId, version, reason: 'Another pot came first' } };
   }),
+  forRoute(rejectStage).send(async (world) => {
+    const found = await started(world.app, await openedCase(world.app), { stage: 'Grossing', label: 'A' });
+    const { stageProgressId, version } = rowOf(found, 'Grossing', 'A');
+    const { thingId } = thingOf(found, 'A');
+    return { body: { stageProgressId, version, reason: 'Another pot came first', thingId } };
+  }),
   forRoute(addThings).send(async (world) => {
     const { billTestId } = await openedCase(world.app);
     const part = { thingId: newId(), kind: 'part' as const, parentId: null, description: 'Body, 2 bits' };
     return { body: { billTestId, things: [part] } };
   }),
+  forRoute(addThings).send(async (world) => {
+    const found = await cutCase(world.app);
+    const [block, slide] = [thingOf(found, 'A1'), thingOf(found, 'A1-1')];
+    const recut = { thingId: newId(), kind: 'slide' as const, parentId: block.thingId, description: '' };
+    const things = [{ ...recut, stain: 'H&E', why: 'recut' as const, madeOf: slide.thingId }];
+    return { body: { billTestId: found.billTestId, things } };
+  }),
+  forRoute(printLabels).send(async (world) => ({
+    body: { thingIds: [thingOf(await cutCase(world.app), 'A1').thingId] },
+  })),
   forRoute(changeThing).send(async (world) => {
     const { thingId, version } = thingOf(await openedCase(world.app), 'A');
     return { body: { thingId, version, site: 'Antrum', laterality: null } };
