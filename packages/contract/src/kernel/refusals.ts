@@ -4,6 +4,7 @@ import { boxRefusals } from './box-refusals.ts';
 import { cultureRefusals } from './culture-refusals.ts';
 import { earlyRefusals, type RefusalSpec } from './early-refusals.ts';
 import { eqaRefusals } from './eqa-refusals.ts';
+import { fileRefusals } from './file-refusals.ts';
 import { interfacingRefusals } from './interfacing-refusals.ts';
 import { machineRefusals } from './machine-refusals.ts';
 import { moneyRefusals } from './money-refusals.ts';
@@ -19,6 +20,7 @@ import { storageRefusals } from './storage-refusals.ts';
 /** Every refusal of the API: its HTTP status and its exact text. Features add theirs here, those of money beside it, one line each. */
 export const refusals = {
   ...earlyRefusals,
+  ...fileRefusals,
   // Any request
   'idempotency-key-missing': { status: 400, msg: 'The request needs an Idempotency-Key header' },
   'not-signed-in': { status: 401, msg: 'Please sign in' },
@@ -147,9 +149,6 @@ export const refusals = {
   'second-factor-absent': { status: 409, msg: '{name} has no second factor' },
   'open-work-left': { status: 409, msg: '{work} wait for {name}. Hand them over first' },
   'cannot-take-work': { status: 409, msg: '{name} cannot take {work} over: {why}' },
-  // Files
-  'file-ending-refused': { status: 400, msg: 'Choose a file whose name ends in one of: {endings}' },
-  'file-refused': { status: 400, msg: '{name} was refused: {fault}' },
   'export-too-large': { status: 400, msg: 'More than {most} rows: narrow the filter, then export again' },
   // Imports
   'import-columns-known': { status: 409, msg: 'This import does not wait for its columns' },

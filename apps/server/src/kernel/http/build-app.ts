@@ -46,7 +46,7 @@ function tellDiskFull(request: FastifyRequest, onDiskFull: AppParts['onDiskFull'
 }
 
 async function answerError(error: Error, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const refusal = asRefusal(error);
+  const refusal = asRefusal(error, request.routeOptions.bodyLimit);
   if (refusal !== null) {
     if (refusal.extra.retryAfter !== undefined) reply.header('retry-after', refusal.extra.retryAfter);
     reply.code(refusal.status);

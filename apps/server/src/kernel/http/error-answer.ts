@@ -39,10 +39,19 @@ function refusalOfDatabase(error: Error): Refusal | null {
   return constraint === null ? null : refusalOfConstraint(constraint);
 }
 
-function refusalOfFastify(error: Error & Partial<FastifyError>): Refusal | null {
+/** Over this many bytes of a body only files are taken, in base64. */
+const FILES_FROM = 1_048_576;
+
+function tooLarge(bodyLimit: number): Refusal {
+  if (bodyLimit <= FILES_FROM) return refuse('body-too-large');
+  const most = Math.floor((bodyLimit * 3) / 4 / 1_048_576);
+  return refuse('file-too-large', { details: { most: String(most) } });
+}
+
+function refusalOfFastify(error: Error & Partial<FastifyError>, bodyLimit: number): Refusal | null {
   const validation: readonly FastifySchemaValidationError[] | undefined = error.validation;
   if (validation !== undefined) return refuse('invalid-input', { errors: fieldErrors(validation) });
-  if (error.statusCode === 413) return refuse('body-too-large');
+  if (error.statusCode === 413) return tooLarge(bodyLimit);
   if (error.statusCode === 415) return refuse('unsupported-media');
   if (error.statusCode === 429) return refuse('too-many-requests');
   // A path that leaves the files of the web app, or an id that is too long for one, answers like one that is not there.
@@ -52,11 +61,11 @@ function refusalOfFastify(error: Error & Partial<FastifyError>): Refusal | null 
   return null;
 }
 
-/** Any error as the refusal it stands for, or null when it is a fault of ours. */
-export function asRefusal(error: Error): Refusal | null {
+/** Any error as the refusal it stands for, or null when it is a fault of ours; `bodyLimit` in bytes, of the route that was called. */
+export function asRefusal(error: Error, bodyLimit = 0): Refusal | null {
   if (error instanceof Refusal) return error;
   if (databaseIsDown(error)) return refuse('database-unavailable', { retryAfter: COME_BACK_SECONDS });
-  return refusalOfDatabase(error) ?? refusalOfFastify(error);
+  return refusalOfDatabase(error) ?? refusalOfFastify(error, bodyLimit);
 }
 
 /** The JSON body of a refusal. */

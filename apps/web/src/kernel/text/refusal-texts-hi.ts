@@ -38,6 +38,7 @@ export const refusalTextsHi = {
   'headers-too-large': 'रिक्वेस्ट के हेडर तय सीमा से बड़े हैं',
   'request-timeout': 'रिक्वेस्ट समय पर पूरी नहीं हुई',
   'body-too-large': 'रिक्वेस्ट तय सीमा से बड़ी है',
+  'file-too-large': 'फ़ाइल बहुत बड़ी है: यहाँ {most} MB तक चलती है। छोटी करके, तस्वीर हो तो JPEG में, सहेजें और फिर चुनें',
   'unsupported-media': 'रिक्वेस्ट JSON होनी चाहिए',
   'key-reused': 'यह Idempotency-Key दूसरी रिक्वेस्ट में लग चुकी है',
   'too-many-requests': 'बहुत ज़्यादा रिक्वेस्ट। थोड़ा रुककर फिर कोशिश करें',

@@ -38,6 +38,8 @@ export const refusalTextsMr = {
   'headers-too-large': 'रिक्वेस्टचे हेडर मर्यादेपेक्षा मोठे आहेत',
   'request-timeout': 'रिक्वेस्ट वेळेत पूर्ण झाली नाही',
   'body-too-large': 'रिक्वेस्ट मर्यादेपेक्षा मोठी आहे',
+  'file-too-large':
+    'फाइल फार मोठी आहे: इथे {most} MB पर्यंत चालते. लहान करून, चित्र असेल तर JPEG मध्ये, जतन करा आणि पुन्हा निवडा',
   'unsupported-media': 'रिक्वेस्ट JSON हवी',
   'key-reused': 'ही Idempotency-Key दुसऱ्या रिक्वेस्टला वापरली आहे',
   'too-many-requests': 'खूप रिक्वेस्ट आल्या. थोडे थांबून पुन्हा प्रयत्न करा',

@@ -208,6 +208,8 @@ describe('a picture', () => {
     const body = picture({ content });
     expect(await technician().refused(addCasePicture, { ...of(await onBench()), body })).toMatchObject({
       status: 413,
+      code: 'file-too-large',
+      msg: expect.stringContaining('at most 8 MB are taken here'),
     });
   });
 });
