@@ -1,6 +1,8 @@
 import type { Worksheet } from '@nidan/contract/lab/results/worksheet';
+import { billTest } from '@nidan/domain/status-sets/lab/bill-test';
 import { useState } from 'react';
 import { useShortcuts } from '../../../kernel/keys/use-shortcuts.ts';
+import { useStateLabel } from '../../../kernel/text/use-state-label.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { Button } from '../../../kernel/ui/Button.tsx';
 import { ErrorState } from '../../../kernel/ui/ErrorState.tsx';
@@ -8,6 +10,7 @@ import { toast } from '../../../kernel/ui/overlays/toast.ts';
 import { type EntryRow, entryRow } from '../results/entry-row.ts';
 import { valueKey } from '../results/entry-draft.ts';
 import { EntryWork } from '../results/EntryWork.tsx';
+import { resultsTexts } from '../../catalogue/values/texts/results-texts.ts';
 import { useEntry } from '../results/use-entry.ts';
 import { pathologyKeys } from './pathology-keys.ts';
 import { pathologyTexts } from './texts/pathology-texts.ts';
@@ -23,6 +26,8 @@ interface CaseValuesProps {
 /** Macroscopy, microscopy, diagnosis and the other values of the test, saved as at the bench. */
 export function CaseValues({ sheet, billTestId }: CaseValuesProps) {
   const t = useTexts(pathologyTexts);
+  const shared = useTexts(resultsTexts);
+  const stateLabel = useStateLabel(billTest);
   const entry = useEntry(sheet);
   const [bad, setBad] = useState<string | null>(null);
   const test = sheet.tests.find((one) => one.billTestId === billTestId);
@@ -39,8 +44,10 @@ export function CaseValues({ sheet, billTestId }: CaseValuesProps) {
     const sent = entry.save(() => toast({ type: 'SUCCESS', msg: t('saved') }));
     if (!sent && !entry.busy) toast({ type: 'INFO', msg: t('nothingToSave') });
   };
-  useShortcuts(pathologyKeys, { save });
+  const isOpen = test?.can.includes('enterResults') ?? false;
+  useShortcuts(pathologyKeys, { save: isOpen ? save : undefined });
   if (test === undefined) return null;
+  const closed = shared('notNow', { state: stateLabel(billTest.stateOf(test.state)) });
   return (
     <>
       <EntryWork
@@ -57,7 +64,13 @@ export function CaseValues({ sheet, billTestId }: CaseValuesProps) {
       />
       {entry.refused && <ErrorState kind="row" refusal={entry.refused.refusal} />}
       <div className={`${styles.feet} ${styles.inset}`}>
-        <Button kind="primary" busy={entry.busy} shortcut={pathologyKeys.shortcuts.save} onClick={save}>
+        <Button
+          kind="primary"
+          busy={entry.busy}
+          off={isOpen ? undefined : closed}
+          shortcut={pathologyKeys.shortcuts.save}
+          onClick={save}
+        >
           {t('save')}
         </Button>
         <span className="muted t13">
