@@ -25,7 +25,7 @@ import { type DemoLife, runDemoVisit } from './demo-visit.ts';
 import { once } from './once.ts';
 
 const BIOPSY: DemoVisit = {
-  patient: 14,
+  patient: 20,
   when: { daysAgo: 5, at: '10:10' },
   tests: ['HPBRCORE'],
   stage: 'accessioned',
