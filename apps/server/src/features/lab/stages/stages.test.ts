@@ -19,6 +19,7 @@ import { newId } from '../../../kernel/database/new-id.ts';
 import { billOnBench, enter, testOn, worksheetOf } from '../../../testing/bill-on-bench.ts';
 import { eventsOf } from '../../../testing/events-of.ts';
 import { orderBill } from '../../../testing/order-bill.ts';
+import { check, storedRevision } from '../../../testing/report-on-desk.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import {
   actBody,
@@ -166,9 +167,18 @@ describe('a stage', () => {
   });
 });
 
-it('a test is completed with its last stage and not with its values', async () => {
+/** Times of a part that lay 15 minutes without formalin and 8 hours in it. */
+function fixationTimes() {
+  const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString();
+  return { removedAt: hoursAgo(9.25), fixedAt: hoursAgo(9), fixationEndedAt: hoursAgo(1) };
+}
+
+it('a test is completed with its last stage and not with its values; its report says how its part was fixed', async () => {
   const stained = await stainedCase();
   const { billId, billTestId } = stained;
+  const part = thingOf(stained, 'A');
+  const fixed = { thingId: part.thingId, version: part.version, site: 'Antrum', ...fixationTimes() };
+  await technician().ok(changeThing, { body: fixed });
   const { tests } = await enter(app, billId, {
     BXS: { HP_MICRO: 'Chronic gastritis', HP_DIAG: 'Chronic gastritis' },
   });
@@ -188,6 +198,15 @@ it('a test is completed with its last stage and not with its values', async () =
   expect(await technician().refused(changeThing, { body: { thingId, version, site: 'Body' } })).toMatchObject(
     { code: 'case-complete' },
   );
+  const { released } = await check(app, billId, { release: true });
+  const { snapshot } = await storedRevision(app, released?.reportId ?? '');
+  expect(snapshot.tests[0]?.pathology?.parts).toMatchObject([
+    {
+      label: 'A',
+      text: expect.stringContaining('Antrum'),
+      receptors: 'Cold ischaemia 15 min, fixation 8 h in 10 % neutral buffered formalin.',
+    },
+  ]);
 });
 
 describe('a rejected stage', () => {
