@@ -28,6 +28,7 @@ const PARTS = [
   'books',
   'backup',
   'tubes',
+  'stages',
 ] as const;
 export type BenchPart = (typeof PARTS)[number];
 

@@ -5,15 +5,21 @@ import { startServerUnderTest } from '../server-under-test.ts';
 
 const rounds = 200;
 
-/** Prints the median time of a read in ms, one call at a time, and answers it. */
-export async function measure({ name, most, call }: HotRead): Promise<number> {
+/** Times of a read in ms, one call at a time, after some that warm it. */
+export async function timesOf(call: HotRead['call'], calls: number): Promise<number[]> {
   for (let i = 0; i < 20; i += 1) await call();
   const times: number[] = [];
-  for (let i = 0; i < rounds; i += 1) {
+  for (let i = 0; i < calls; i += 1) {
     const began = performance.now();
     await call();
     times.push(performance.now() - began);
   }
+  return times;
+}
+
+/** Prints the median time of a read in ms, one call at a time, and answers it. */
+export async function measure({ name, most, call }: HotRead): Promise<number> {
+  const times = await timesOf(call, rounds);
   const p50 = percentile(times, 50);
   const detail = { p95_ms: Number(percentile(times, 95).toFixed(1)) };
   printFigure({
