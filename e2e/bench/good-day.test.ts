@@ -52,6 +52,7 @@ it('a urine culture goes by keyboard from the plate over an interim report to th
   expect(await violationsOn(bench)).toEqual([]);
 
   const doctor = await nidan.signIn('nandini.joshi');
+  expect(bench.url()).toContain('#/culture/');
   await doctor.goto(bench.url());
   await doctor.getByRole('button', { name: /Issue interim 1/u }).waitFor();
   await doctor.keyboard.press('Control+Enter');
