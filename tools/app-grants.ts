@@ -26,6 +26,7 @@ export const appGrants: Readonly<Record<string, string>> = {
   bill_line: 'select, insert, update',
   bill_test: 'select, insert, update',
   case_thing: 'select, insert, update',
+  case_thing_place: 'select, insert, update',
   card_terminal:
     'select, insert, update (imei), update (location_id), update (merchant_id), update (name), update (sealed_secret), update (status), update (store_pos_code), update (version)',
   coupon: 'select, insert, update',

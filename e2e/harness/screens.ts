@@ -11,6 +11,7 @@ export const screens = [
   { tab: 'samples', username: 'sameer.kale' },
   { tab: 'labels', username: 'sameer.kale' },
   { tab: 'storage', username: 'sameer.kale' },
+  { tab: 'storage/things', username: 'sameer.kale' },
   { tab: 'storage/due', username: 'sameer.kale' },
   { tab: 'storage/due?view=runs', username: 'sameer.kale' },
   { tab: 'incoming', username: 'asmita.deo' },

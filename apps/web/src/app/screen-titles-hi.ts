@@ -35,6 +35,7 @@ export const screenTitlesHi = {
   transfers: 'बॉक्स में बिल',
   storage: 'स्टोरेज',
   disposal: 'निपटान',
+  keptThings: 'ब्लॉक और स्लाइड',
   qualityControl: 'क्वालिटी कंट्रोल',
   cultures: 'कल्चर',
   culture: 'कल्चर',

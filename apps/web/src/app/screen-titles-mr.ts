@@ -35,6 +35,7 @@ export const screenTitlesMr = {
   transfers: 'बॉक्समधील बिले',
   storage: 'साठवणूक',
   disposal: 'विल्हेवाट',
+  keptThings: 'ब्लॉक आणि स्लाइड',
   qualityControl: 'क्वालिटी कंट्रोल',
   cultures: 'कल्चर',
   culture: 'कल्चर',

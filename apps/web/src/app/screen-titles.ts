@@ -37,6 +37,7 @@ export const screenTitles = defineTexts({
   transfers: 'Bills in boxes',
   storage: 'Storage',
   disposal: 'Disposal',
+  keptThings: 'Blocks and slides',
   qualityControl: 'Quality control',
   cultures: 'Cultures',
   culture: 'Culture',

@@ -35,6 +35,14 @@ export const tubeScreens: readonly Screen[] = [
     load: lazy(() => import('../features/lab/storage/DueScreen.tsx'), 'DueScreen'),
   },
   {
+    tab: 'storage/things',
+    title: 'keptThings',
+    needs: { module: 'samples', bits: PERMISSION.read },
+    group: 'samples',
+    dense: true,
+    load: lazy(() => import('../features/lab/stages/KeptThingsScreen.tsx'), 'KeptThingsScreen'),
+  },
+  {
     tab: 'labels',
     title: 'labelReprints',
     needs: { module: 'samples', bits: PERMISSION.read },

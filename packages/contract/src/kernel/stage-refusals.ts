@@ -32,6 +32,16 @@ export const stageRefusals = {
     status: 409,
     msg: '{thing} can have no more than {most}. Open another case for the rest',
   },
+  'thing-unknown': {
+    status: 404,
+    msg: 'No part, block or slide has the barcode {barcode}. Scan its label again',
+  },
+  'thing-disposed': { status: 409, msg: '{thing} was disposed of. Check the label' },
+  'thing-kept-until': { status: 409, msg: '{thing} is kept until {until}. Leave it where it is' },
+  'thing-case-open': {
+    status: 409,
+    msg: 'The case of {thing} is still open. Complete it, then dispose of what is over its time',
+  },
   'thing-has-made': { status: 409, msg: '{count} things were made of {thing}. Discard those first' },
   'thing-is-last-part': { status: 409, msg: '{thing} is the only part of the case. Cancel the test instead' },
   'slide-made-of': { status: 400, msg: 'Say after which slide of the same block this one is made' },

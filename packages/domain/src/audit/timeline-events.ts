@@ -77,6 +77,8 @@ export const TIMELINE_EVENTS = [
   'BILL_TEST addThings',
   'BILL_TEST changeThing',
   'BILL_TEST discardThing',
+  'BILL_TEST storeThing',
+  'BILL_TEST disposeThing',
   'BILL_TEST printThings',
   'BILL_TEST enterResults',
   'BILL_TEST attachFile',

@@ -475,6 +475,20 @@ export interface CaseThingTable {
   version: Generated<number>;
 }
 
+export interface CaseThingPlaceTable {
+  l_id: number;
+  thing_id: string;
+  unit_id: string;
+  spot: Generated<string>;
+  stored_at: Date;
+  stored_by: string;
+  keep_until: Date;
+  disposed_at: Date | null;
+  disposed_by: string | null;
+  dispose_reason: string | null;
+  version: Generated<number>;
+}
+
 export interface CentreRateListTable {
   l_id: number;
   location_id: string;
@@ -2505,6 +2519,7 @@ export interface Database {
   case_screening: CaseScreeningTable;
   case_synoptic: CaseSynopticTable;
   case_thing: CaseThingTable;
+  case_thing_place: CaseThingPlaceTable;
   centre_rate_list: CentreRateListTable;
   chain_check: ChainCheckTable;
   closed_day: ClosedDayTable;

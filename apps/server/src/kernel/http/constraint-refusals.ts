@@ -62,6 +62,7 @@ const byConstraint: Readonly<Record<string, RefusalCode>> = {
   storage_unit_code_key: 'code-taken',
   storage_unit_pkey: 'saved-already',
   case_thing_pkey: 'saved-already',
+  case_thing_place_pkey: 'saved-already',
   case_thing_label_key: 'saved-already',
   case_thing_ordinal_key: 'saved-already',
   case_thing_barcode_key: 'code-taken',

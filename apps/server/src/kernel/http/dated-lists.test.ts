@@ -29,6 +29,8 @@ const WITHOUT: Readonly<Record<string, string>> = {
   '/api/audit/needs-look': 'always the last 30 days',
   '/api/files': 'files by their purpose',
   '/api/rates/history': 'of one price',
+  '/api/stages/cases': 'open work, by what is due first',
+  '/api/storage/things': 'what is kept now, by its place and its retention',
   '/api/storage/tubes': 'what is kept now, by its place and its retention',
   '/api/bills/test-result': 'open work, by what is due first',
   '/api/bills/test-result/rerun': 'what waits now, whenever it was asked for',

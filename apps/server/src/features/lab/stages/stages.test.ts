@@ -28,6 +28,8 @@ import {
   done,
   openedCase,
   rowOf,
+  signedOut,
+  stainedCase,
   started,
   thingOf,
 } from './testing/case-at-work.ts';
@@ -39,24 +41,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const technician = () => app.as('Technician');
-const pathologist = () => app.as('Pathologist');
 const cut = (label: string) => ({ stage: 'Microtomy', label, inputs: { Thickness: 3 } });
-
-/** A case of which everything is stained. */
-async function stainedCase(): Promise<CaseView> {
-  const made = await cutCase(app);
-  await enter(app, made.billId, { BXS: { HP_SPEC: 'Gastric biopsy', HP_GROSS: 'Three bits, 4 mm' } });
-  const fresh = await technician().ok(readCase, { query: { billTestId: made.billTestId } });
-  let found = await technician().ok(actOnStage, {
-    body: actBody(fresh, 'complete_stage', { stage: 'Grossing', label: 'A' }),
-  });
-  found = await done(app, found, { stage: 'Embedding', label: 'A1' });
-  for (const label of ['A1-1', 'A1-2']) {
-    found = await done(app, found, cut(label));
-    found = await done(app, found, { stage: 'Staining', label });
-  }
-  return found;
-}
 
 describe('the case of a test', () => {
   it('gets its number and part A of its tube, and is opened once', async () => {
@@ -155,7 +140,7 @@ describe('a stage', () => {
   });
 
   it('of a role is done by its people alone', async () => {
-    const stained = await stainedCase();
+    const stained = await stainedCase(app);
     await enter(app, stained.billId, {
       BXS: { HP_MICRO: 'Chronic gastritis', HP_DIAG: 'Chronic gastritis' },
     });
@@ -174,7 +159,7 @@ function fixationTimes() {
 }
 
 it('a test is completed with its last stage and not with its values; its report says how its part was fixed', async () => {
-  const stained = await stainedCase();
+  const stained = await stainedCase(app);
   const { billId, billTestId } = stained;
   const part = thingOf(stained, 'A');
   const fixed = { thingId: part.thingId, version: part.version, site: 'Antrum', ...fixationTimes() };
@@ -183,14 +168,7 @@ it('a test is completed with its last stage and not with its values; its report 
     BXS: { HP_MICRO: 'Chronic gastritis', HP_DIAG: 'Chronic gastritis' },
   });
   expect(tests[0]?.state).toBe('partial');
-  const found = await technician().ok(readCase, { query: { billTestId } });
-  const reported = await done(app, found, { stage: 'Reporting', label: null });
-  const begun = await pathologist().ok(actOnStage, {
-    body: actBody(reported, 'start_stage', { stage: 'Sign-out', label: null }),
-  });
-  const signed = await pathologist().ok(actOnStage, {
-    body: actBody(begun, 'complete_stage', { stage: 'Sign-out', label: null }),
-  });
+  const signed = await signedOut(app, billTestId);
   expect(signed.completedAt).not.toBeNull();
   const sheet = await technician().ok(readWorksheet, { query: { billId } });
   expect(testOn(sheet, 'BXS').state).toBe('completed');
@@ -211,7 +189,7 @@ it('a test is completed with its last stage and not with its values; its report 
 
 describe('a rejected stage', () => {
   it('loses the slide, which is cut anew, and the case waits for the recut', async () => {
-    const stained = await stainedCase();
+    const stained = await stainedCase(app);
     const made = await technician().ok(addThings, {
       body: {
         billTestId: stained.billTestId,
@@ -249,7 +227,7 @@ describe('a rejected stage', () => {
   });
 
   it('goes back to itself or before, and names its slide where the case is rejected', async () => {
-    const found = await started(app, await stainedCase(), { stage: 'Reporting', label: null });
+    const found = await started(app, await stainedCase(app), { stage: 'Reporting', label: null });
     const { stageProgressId, version } = rowOf(found, 'Reporting', null);
     const body = { stageProgressId, version, reason: 'Stain too pale' };
     expect(await technician().refused(rejectStage, { body: { ...body, target: 5 } })).toMatchObject({
@@ -307,7 +285,7 @@ describe('things of a case', () => {
   });
 
   it('are not added once the case is reported', async () => {
-    const stained = await stainedCase();
+    const stained = await stainedCase(app);
     await enter(app, stained.billId, { BXS: { HP_MICRO: 'Gastritis', HP_DIAG: 'Gastritis' } });
     const found = await technician().ok(readCase, { query: { billTestId: stained.billTestId } });
     const reported = await done(app, found, { stage: 'Reporting', label: null });

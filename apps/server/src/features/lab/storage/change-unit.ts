@@ -15,10 +15,11 @@ async function requireVersion(ctx: Ctx, unit: UnitRow, expected: number): Promis
   await expectVersion(ctx, { entityId: unit.unit_id, expected, found: unit.version });
 }
 
-/** Refuses to take a locked place out of use while a tube or a place in use is in it. */
+/** Refuses to take a locked place out of use while a tube, a thing of a case or a place in use is in it. */
 async function requireEmpty(ctx: Ctx, unit: UnitRow): Promise<void> {
   const { rows } = await sql<{ count: number }>`
     select ((select count(*) from stored_tube where l_id = ${ctx.lId} and unit_id = ${unit.unit_id})
+      + (select count(*) from case_thing_place where l_id = ${ctx.lId} and unit_id = ${unit.unit_id} and disposed_at is null)
       + (select count(*) from storage_unit where l_id = ${ctx.lId} and parent_id = ${unit.unit_id} and status = ${masterData.codes.enabled}))::int
       as count`.execute(ctx.db);
   const count = rows[0]?.count ?? 0;

@@ -16,11 +16,12 @@ import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { takeStorageStep } from '../samples/storage-steps.ts';
 import { nextFreeIn, positionFor } from './free-position.ts';
+import { requirePlaceHere } from './place-in-use.ts';
 import { lockScannedTube, requireStored, type TubeInHand } from './scanned-tube.ts';
 import { insertStoredTube, placeStoredTube } from './stored-tube-rows.ts';
 import { positionOf, readStoredTube } from './stored-tubes.query.ts';
 import { lockUnit, type UnitRow } from './unit-rows.ts';
-import { readTree, readUnit, wayTo } from './units.query.ts';
+import { readTree, wayTo } from './units.query.ts';
 
 /** Refuses a tube that is not there to be stored, with what is to be done first. */
 async function requireStorable(ctx: Ctx, { tube }: TubeInHand): Promise<void> {
@@ -54,11 +55,7 @@ async function requireHere(ctx: Ctx, { tube }: TubeInHand, rack: UnitRow): Promi
     where s.l_id = ${ctx.lId} and s.sample_id = ${tube.sample_id}`.execute(ctx.db);
   const [found] = rows;
   if (found === undefined) throw new Error(`Tube ${tube.sample_id} vanished`);
-  const { locationId } = ctx.caller;
-  if (locationId !== null && locationId !== rack.location_id) {
-    const { location } = await readUnit(ctx, rack.unit_id);
-    throw refuse('place-of-other-location', { details: { name: rack.name, location } });
-  }
+  await requirePlaceHere(ctx, rack);
   if (found.at !== null && found.at !== rack.location_id) {
     throw refuse('tube-elsewhere', { details: { barcode: tube.barcode, location: found.location ?? '' } });
   }

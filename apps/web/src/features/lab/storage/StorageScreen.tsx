@@ -48,6 +48,9 @@ export function StorageScreen() {
           />
         }
       >
+        <a className="ui-button" href={hashOf('storage/things')}>
+          {t('toThings')}
+        </a>
         <a className="ui-button" href={hashOf('storage/due')}>
           {t('toDue')}
         </a>

@@ -102,6 +102,8 @@ const PLAIN = {
   'BILL_TEST addThings': 'eventThingsAdd',
   'BILL_TEST changeThing': 'eventThingChange',
   'BILL_TEST discardThing': 'eventThingDiscard',
+  'BILL_TEST storeThing': 'eventThingStore',
+  'BILL_TEST disposeThing': 'eventThingDispose',
   'BILL_TEST printThings': 'eventThingsPrint',
   'BILL_TEST enterResults': 'eventTestEnter',
   'BILL_TEST attachFile': 'eventTestAttachFile',

@@ -1,11 +1,11 @@
 import { readTestDetails, updateTest } from '@nidan/contract/catalogue/tests/test-edit-endpoints';
 import type { CaseView } from '@nidan/contract/lab/stages/case-view';
-import { actOnStage, addThings, openCase } from '@nidan/contract/lab/stages/stage-endpoints';
+import { actOnStage, addThings, openCase, readCase } from '@nidan/contract/lab/stages/stage-endpoints';
 import { accessionInDepartment } from '@nidan/contract/lab/samples/sample-endpoints';
 import { listTests } from '@nidan/contract/catalogue/tests/catalog-endpoints';
 import type { KeptStageRules } from '@nidan/domain/stages/stage-rules';
 import { newId } from '../../../../kernel/database/new-id.ts';
-import { billOnBench, testOn, worksheetOf } from '../../../../testing/bill-on-bench.ts';
+import { billOnBench, enter, testOn, worksheetOf } from '../../../../testing/bill-on-bench.ts';
 import type { TestApp } from '../../../../testing/test-app.ts';
 
 const thickness = { name: 'Thickness', kind: 'number' as const, unit: 'µm', choices: [], isNeeded: true };
@@ -120,4 +120,38 @@ export async function cutCase(app: TestApp): Promise<CaseView> {
       ],
     },
   });
+}
+
+/** A case of which everything is stained. */
+export async function stainedCase(app: TestApp): Promise<CaseView> {
+  const technician = app.as('Technician');
+  const made = await cutCase(app);
+  await enter(app, made.billId, { BXS: { HP_SPEC: 'Gastric biopsy', HP_GROSS: 'Three bits, 4 mm' } });
+  const fresh = await technician.ok(readCase, { query: { billTestId: made.billTestId } });
+  let found = await technician.ok(actOnStage, {
+    body: actBody(fresh, 'complete_stage', { stage: 'Grossing', label: 'A' }),
+  });
+  found = await done(app, found, { stage: 'Embedding', label: 'A1' });
+  for (const label of ['A1-1', 'A1-2']) {
+    found = await done(app, found, { stage: 'Microtomy', label, inputs: { Thickness: 3 } });
+    found = await done(app, found, { stage: 'Staining', label });
+  }
+  return found;
+}
+
+/** Takes a stained case whose values are entered through its report and its sign-out: it is complete. */
+export async function signedOut(app: TestApp, billTestId: string): Promise<CaseView> {
+  const found = await app.as('Technician').ok(readCase, { query: { billTestId } });
+  const reported = await done(app, found, { stage: 'Reporting', label: null });
+  const at = { stage: 'Sign-out', label: null };
+  const pathologist = app.as('Pathologist');
+  const begun = await pathologist.ok(actOnStage, { body: actBody(reported, 'start_stage', at) });
+  return pathologist.ok(actOnStage, { body: actBody(begun, 'complete_stage', at) });
+}
+
+/** A complete case. */
+export async function completeCase(app: TestApp): Promise<CaseView> {
+  const { billId, billTestId } = await stainedCase(app);
+  await enter(app, billId, { BXS: { HP_MICRO: 'Chronic gastritis', HP_DIAG: 'Chronic gastritis' } });
+  return signedOut(app, billTestId);
 }

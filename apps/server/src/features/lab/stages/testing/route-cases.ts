@@ -11,8 +11,11 @@ import {
   rejectStage,
 } from '@nidan/contract/lab/stages/stage-endpoints';
 import { printLabels } from '@nidan/contract/lab/samples/label-endpoints';
+import { disposeThing, listStoredThings, storeThing } from '@nidan/contract/lab/stages/thing-place-endpoints';
 import { newId } from '../../../../kernel/database/new-id.ts';
 import { forRoute, type RouteCase } from '../../../../testing/matrix/route-case.ts';
+import { dueBlock, storedBlock } from './kept-things.ts';
+import { rackOfLab } from '../../storage/testing/rack-of-lab.ts';
 import { actBody, biopsyOnBench, cutCase, openedCase, rowOf, started, thingOf } from './case-at-work.ts';
 
 export const stageCases: readonly RouteCase[] = [
@@ -66,5 +69,17 @@ export const stageCases: readonly RouteCase[] = [
   forRoute(discardThing).send(async (world) => {
     const { thingId, version } = thingOf(await cutCase(world.app), 'A1-2');
     return { body: { thingId, version, reason: 'Made by mistake' } };
+  }),
+  forRoute(listStoredThings).send(async (world) => ({
+    query: { q: (await storedBlock(world)).barcode },
+  })),
+  forRoute(storeThing).send(async (world) => {
+    const { shelfId } = await rackOfLab(world, { rows: 1, columns: 1 });
+    const { barcode } = thingOf(await cutCase(world.app), 'A1');
+    return { body: { scan: barcode, unitId: shelfId, spot: 'Tray 4' } };
+  }),
+  forRoute(disposeThing).send(async (world) => {
+    const { thingId, version } = await dueBlock(world);
+    return { body: { thingId, version, reason: 'Ten years are over' } };
   }),
 ];

@@ -124,4 +124,5 @@ export const storageTextsHi = {
   rackTitle: '{name} को उसकी सब चीज़ों समेत हटाएँ',
   fillIn: 'कृपया यह भरें',
   toDue: 'निपटान योग्य',
+  toThings: 'ब्लॉक और स्लाइड',
 };

@@ -124,4 +124,5 @@ export const storageTextsMr = {
   rackTitle: '{name} त्यातील सर्वांसह हलवा',
   fillIn: 'कृपया हे भरा',
   toDue: 'विल्हेवाटीस',
+  toThings: 'ब्लॉक आणि स्लाइड',
 };

@@ -126,6 +126,7 @@ export const storageTexts = defineTexts({
   rackTitle: 'Move {name} with all that is in it',
   fillIn: 'Please fill this in',
   toDue: 'Due for disposal',
+  toThings: 'Blocks and slides',
 }).translated({
   hi: async () => (await import('./storage-texts-hi.ts')).storageTextsHi,
   mr: async () => (await import('./storage-texts-mr.ts')).storageTextsMr,

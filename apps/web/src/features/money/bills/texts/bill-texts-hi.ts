@@ -240,6 +240,8 @@ export const billTextsHi = {
   eventThingsAdd: 'हिस्से, ब्लॉक या स्लाइड बनाए',
   eventThingChange: 'हिस्सा, ब्लॉक या स्लाइड बदला',
   eventThingDiscard: 'हिस्सा, ब्लॉक या स्लाइड हटाया',
+  eventThingStore: 'हिस्सा, ब्लॉक या स्लाइड स्टोर में रखा',
+  eventThingDispose: 'हिस्सा, ब्लॉक या स्लाइड नष्ट किया',
   eventThingsPrint: 'केस के लेबल छापे',
   eventTestEnter: 'रिज़ल्ट भरे गए',
   eventTestCheck: 'चेक हुआ',

@@ -240,6 +240,8 @@ export const billTextsMr = {
   eventThingsAdd: 'भाग, ब्लॉक किंवा स्लाइड बनवल्या',
   eventThingChange: 'भाग, ब्लॉक किंवा स्लाइड बदलली',
   eventThingDiscard: 'भाग, ब्लॉक किंवा स्लाइड काढली',
+  eventThingStore: 'भाग, ब्लॉक किंवा स्लाइड साठवणीत ठेवली',
+  eventThingDispose: 'भाग, ब्लॉक किंवा स्लाइड नष्ट केली',
   eventThingsPrint: 'केसची लेबले छापली',
   eventTestEnter: 'रिझल्ट भरले',
   eventTestCheck: 'चेक झाले',

@@ -248,6 +248,8 @@ export const billTexts = defineTexts({
   eventThingsAdd: 'Parts, blocks or slides made',
   eventThingChange: 'Part, block or slide changed',
   eventThingDiscard: 'Part, block or slide discarded',
+  eventThingStore: 'Part, block or slide put into storage',
+  eventThingDispose: 'Part, block or slide disposed of',
   eventThingsPrint: 'Labels of the case printed',
   eventTestEnter: 'Results entered',
   eventTestCheck: 'Checked',
