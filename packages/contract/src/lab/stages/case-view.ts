@@ -101,6 +101,8 @@ const brief = {
   openedAt: Instant,
   completedAt: nullable(Instant),
   dueAt: Instant,
+  /** Turn-around time of the test; 0 without a target. */
+  tatHours: Type.Number(),
 };
 
 /** A case with its tree and all that was done in its stages, attempts that others took the place of too. */

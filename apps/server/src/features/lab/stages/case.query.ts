@@ -30,6 +30,7 @@ export interface CaseRow extends PatientBriefRow {
   readonly test_version: number;
   readonly test_state: BillTestState;
   readonly due_at: Date;
+  readonly tat_hours: number;
   readonly lab_no: string;
 }
 
@@ -94,7 +95,7 @@ export interface StagedCase {
 /** Columns of a case `c` with its test `t`, bill `b` and patient `p`. */
 export const caseColumns = sql`
   c.bill_test_id, c.bill_id, c.kind, c.case_no, c.is_frozen, c.opened_at, c.completed_at, c.version,
-  t.test_id, t.test_version, t.state as test_state, t.due_at, b.lab_no, ${patientBriefColumns}`;
+  t.test_id, t.test_version, t.state as test_state, t.due_at, t.tat_hours::float8 as tat_hours, b.lab_no, ${patientBriefColumns}`;
 
 async function readThings({ db, lId }: Ctx, billTestId: string): Promise<ThingRow[]> {
   const { rows } = await sql<ThingRow>`

@@ -125,6 +125,7 @@ export function presentCaseHead(
     openedAt: row.opened_at.toISOString(),
     completedAt: instant(row.completed_at),
     dueAt: row.due_at.toISOString(),
+    tatHours: row.tat_hours,
   };
 }
 

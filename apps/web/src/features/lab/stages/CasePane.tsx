@@ -11,6 +11,7 @@ import { lookOf, StageMark } from './StageCell.tsx';
 import { StageForm } from './StageForm.tsx';
 import styles from './Stages.module.css';
 import { stagesTexts } from './texts/stages-texts.ts';
+import { ThingActions } from './ThingActions.tsx';
 import { thingWords } from './use-board-columns.tsx';
 
 /** What was done with a case or a thing, and the form of the stage that comes next. */
@@ -35,6 +36,9 @@ export function CasePane({ line }: { readonly line: BoardLine | undefined }) {
     >
       <History line={line} />
       {stage && row && <StageForm key={row.stageProgressId} line={line} stage={stage} row={row} />}
+      {thing !== null && thing.discardedAt === null && found.completedAt === null && (
+        <ThingActions thing={thing} name={title} />
+      )}
       {stage && stage.asks.length > 0 && (
         <Section title={t('toResults')}>
           <p className="t13">{t('asks', { names: stage.asks.map(({ name }) => name).join(', ') })}</p>

@@ -2,6 +2,7 @@ import type { BoardCase, CaseThingView, CaseView, StageRowView } from '@nidan/co
 import { expect, it } from 'vitest';
 import { type Adding, addKindsOf, thingsOf } from './added-things.ts';
 import { type BoardLine, boardLines, historyOf, nextRow, stageColumns } from './board-rows.ts';
+import { readTime, typedTimes } from './receptor-times.ts';
 import { missingNames, typedInputs } from './stage-form.ts';
 
 const thing = (
@@ -112,4 +113,14 @@ it('numbers are sent as numbers, and what is needed is named while it is empty',
   };
   expect(typedInputs(stage, { Thickness: '3.5', Remark: '' })).toEqual({ Thickness: 3.5, Remark: '' });
   expect(missingNames(stage, { Thickness: ' ' })).toEqual(['Thickness']);
+});
+
+it('times of fixation are typed with day and minute, read back as they stand, and nothing else is a time', () => {
+  const zone = 'Asia/Kolkata';
+  const times = { removedAt: '2026-11-20T04:35:00.000Z', fixedAt: null, fixationEndedAt: null };
+  const typed = typedTimes(times, zone);
+  expect(typed).toEqual({ removedAt: '20/11/2026 10:05', fixedAt: '', fixationEndedAt: '' });
+  expect(readTime(typed.removedAt, zone)).toBe(times.removedAt);
+  expect(readTime(' ', zone)).toBeNull();
+  expect(readTime('31/02/2026 10:05', zone)).toBeUndefined();
 });

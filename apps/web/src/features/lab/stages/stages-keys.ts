@@ -12,6 +12,8 @@ export const stagesKeys = defineShortcuts(
     save: { keys: 'Ctrl+S', label: 'keySave', repeats: false },
     complete: { keys: 'Ctrl+Enter', label: 'keyComplete', repeats: false },
     add: { keys: 'N', label: 'keyAdd', inFields: false, repeats: false },
+    discard: { keys: 'Delete', label: 'keyDiscard', bar: false, inFields: false, repeats: false },
+    times: { keys: 'T', label: 'keyTimes', bar: false, inFields: false, repeats: false },
     print: { keys: 'F10', label: 'keyPrint', repeats: false },
   },
 );

@@ -1,9 +1,12 @@
 import type { BoardCase } from '@nidan/contract/lab/stages/case-view';
+import { urgencyAt } from '@nidan/domain/time/turn-around';
 import { useZone } from '../../../kernel/session/session.ts';
 import { showShort } from '../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import type { TableColumn } from '../../../kernel/ui/Table.tsx';
 import { Icon } from '../../../kernel/ui/values/Icon.tsx';
+import { useNow } from '../../../kernel/ui/values/use-now.ts';
+import { TimeLeft } from '../worklist/TimeLeft.tsx';
 import { type BoardLine, depthOf, rowInStage } from './board-rows.ts';
 import { CountCell, StageCell } from './StageCell.tsx';
 import styles from './Stages.module.css';
@@ -62,11 +65,20 @@ function NameCell({
   );
 }
 
+/** The time that is left, or by which the case is late; when it is due while there is time enough. */
+function CaseDue({ found }: { readonly found: BoardCase }) {
+  const zone = useZone();
+  const now = useNow(60_000);
+  const { dueAt, tatHours } = found;
+  const isPressing = tatHours > 0 && urgencyAt(now, new Date(dueAt), tatHours) !== 'cool';
+  if (isPressing) return <TimeLeft dueAt={dueAt} tatHours={tatHours} now={now} />;
+  return <span className="t12 muted">{showShort(dueAt, zone)}</span>;
+}
+
 function EndCell({ line }: { readonly line: BoardLine }) {
   const t = useTexts(stagesTexts);
-  const zone = useZone();
   const { found, thing, view } = line;
-  if (thing === null) return <span className="t12 muted">{showShort(found.dueAt, zone)}</span>;
+  if (thing === null) return <CaseDue found={found} />;
   const recut = view?.things.find(({ madeOf, why }) => madeOf === thing.thingId && why === 'recut');
   if (thing.discardedAt === null) return null;
   return (
@@ -100,6 +112,6 @@ export function useBoardColumns(
           <StageCell row={rowInStage(line, name)} />
         ),
     })),
-    { key: 'due', head: t('due'), width: 84, cell: (line) => <EndCell line={line} /> },
+    { key: 'due', head: t('due'), width: 96, cell: (line) => <EndCell line={line} /> },
   ];
 }
