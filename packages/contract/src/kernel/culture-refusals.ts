@@ -15,6 +15,10 @@ export const cultureRefusals = {
     status: 409,
     msg: '{test} is {label} on its bill, so its culture is not worked on now',
   },
+  'culture-not-scanned-in': {
+    status: 409,
+    msg: 'The tube of {test} is not scanned in by its department yet. Scan it at department accession, then receive the culture',
+  },
   'culture-reading-unknown': {
     status: 404,
     msg: 'The culture has no reading {no}. Choose one of its readings',

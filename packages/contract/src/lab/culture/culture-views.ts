@@ -213,6 +213,8 @@ export const CultureRow = closed({
   test: CodedName,
   specimen: Type.String(),
   ...State.properties,
+  /** Its tube is in the laboratory, and its department has not scanned it in: that comes before it is received. */
+  isAwaited: Type.Boolean(),
   /** When it came to the bench, or its bill was made. */
   since: Instant,
   dueAt: nullable(Instant),

@@ -13,6 +13,7 @@ import {
   saveIsolate,
   tellAlert,
 } from '@nidan/contract/lab/culture/culture-endpoints';
+import { accessionInDepartment } from '@nidan/contract/lab/samples/sample-endpoints';
 import { listCriticals } from '@nidan/contract/lab/critical/critical-endpoints';
 import type { ReportSnapshot } from '@nidan/domain/reports/report-snapshot';
 import { sql } from 'kysely';
@@ -20,7 +21,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../kernel/database/connections/in-transaction.ts';
 import { newId } from '../../../kernel/database/new-id.ts';
 import { asOwner } from '../../../testing/as-owner.ts';
-import { testRefs, worksheetOf } from '../../../testing/bill-on-bench.ts';
+import { billOnBench, testOn, testRefs, worksheetOf } from '../../../testing/bill-on-bench.ts';
 import { eventsOf } from '../../../testing/events-of.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { proposeNoGrowthOfLabs } from './propose-no-growth.ts';
@@ -121,6 +122,22 @@ describe('a culture', () => {
       },
     });
     expect(seen).toMatchObject({ gram: 'Gram negative rods', isSymptomatic: true, state: 'received' });
+  });
+
+  it('of a tube that its department has not scanned in says so, and is received after that', async () => {
+    const billId = await billOnBench(app, { testCodes: ['UCUL'] });
+    const { billTestId, barcode, department } = testOn(await worksheetOf(app, billId), 'UCUL');
+    const isAwaited = async () => {
+      const { rows } = await bench().ok(listCultures, { query: { life: 'toReceive' } });
+      return rows.find((row) => row.billTestId === billTestId)?.isAwaited;
+    };
+    expect(await isAwaited()).toBe(true);
+    const body = { caseId: newId(), billTestId, specimenId: null, site: '' as const, isScreening: false };
+    expect(await bench().refused(receiveCulture, { body })).toMatchObject({ code: 'culture-not-scanned-in' });
+    const { departmentId } = department;
+    await bench().ok(accessionInDepartment, { body: { departmentId, barcodes: [barcode ?? ''] } });
+    expect(await isAwaited()).toBe(false);
+    await bench().ok(receiveCulture, { body });
   });
 
   it('stands in the list from the bench on', async () => {

@@ -5,6 +5,7 @@ import { statesOfFilter } from '@nidan/domain/culture/culture-filter';
 import { isCulture } from '@nidan/domain/culture/culture-values';
 import { billTest } from '@nidan/domain/status-sets/lab/bill-test';
 import { cultureCase } from '@nidan/domain/status-sets/lab/culture-case';
+import { physicalSample } from '@nidan/domain/status-sets/lab/physical-sample';
 import { type RawBuilder, sql } from 'kysely';
 import { billInScope, departmentInScope } from '../../../kernel/access/in-scope.ts';
 import { CANCELED } from '../../../kernel/database/bill-test-codes.ts';
@@ -29,6 +30,7 @@ interface Row extends PatientBriefRow {
   readonly test_name: string;
   readonly specimen: string | null;
   readonly state: string | null;
+  readonly is_awaited: boolean;
   readonly since: Date;
   /** With microseconds, which a Date drops. */
   readonly since_exactly: string;
@@ -58,7 +60,8 @@ async function conditionsOf(ctx: Ctx, filter: Filter): Promise<RawBuilder<unknow
   if (life === 'toReceive') {
     const ids = await cultureTests(ctx);
     return [
-      sql`c.case_id is null and bt.queue = 1 and bt.test_id = any(${ids}::uuid[]) and bt.state <> ${billTest.codes.naccessioned}`,
+      sql`c.case_id is null and bt.queue = 1 and bt.test_id = any(${ids}::uuid[])
+        and (bt.state <> ${billTest.codes.naccessioned} or s.status = ${physicalSample.codes.accessioned})`,
       ...withinDates(ctx, sql.ref('b.created_at'), filter),
       ...(q === '' ? [] : await fieldConditions(ctx, { by, q, at: AT })),
     ];
@@ -93,6 +96,7 @@ function present(ctx: Ctx, row: Row): CultureRow {
     specimen: row.specimen ?? '',
     state: state ?? 'toReceive',
     stateLabel: state === null ? 'to be received' : cultureCase.labelOf(state),
+    isAwaited: row.is_awaited,
     since: row.since.toISOString(),
     dueAt: row.due_at?.toISOString() ?? null,
     proposedAt: row.proposed_at?.toISOString() ?? null,
@@ -117,7 +121,8 @@ export async function listCulturesOf(ctx: Ctx, filter: Filter): Promise<AnswerOf
     : sql`culture_case c join bill_test bt on bt.l_id = c.l_id and bt.bill_test_id = c.bill_test_id`;
   const { rows } = await sql<Row>`
     select bt.bill_test_id, c.case_id, bt.bill_id, b.lab_no, s.barcode, bt.test_id, k.code as test_code, k.name as test_name,
-      m.name as specimen, c.state, ${since} as since, ${since}::text as since_exactly, ${key} as key_id, c.due_at, c.proposed_at,
+      m.name as specimen, c.state,
+      c.case_id is null and bt.state = ${billTest.codes.naccessioned} as is_awaited, ${since} as since, ${since}::text as since_exactly, ${key} as key_id, c.due_at, c.proposed_at,
       ${ISOLATES} as organisms, ${OPEN_ALERTS} as open_alerts, ${patientBriefColumns}
     from ${from}
     join bill b on b.l_id = bt.l_id and b.bill_id = bt.bill_id

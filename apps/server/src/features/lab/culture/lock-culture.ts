@@ -29,7 +29,9 @@ export function testOfBill(ctx: Ctx, { tests }: LockedBill, billTestId: string):
 }
 
 /** Refuses work on a culture whose test takes no results now. */
-export function requireOpenTest({ name, state }: TestUnderWork): void {
+export function requireOpenTest({ name, state, accessionedAt }: TestUnderWork): void {
+  if (state === 'naccessioned' && accessionedAt !== null)
+    throw refuse('culture-not-scanned-in', { details: { test: name } });
   if (!billTest.actions.enterResults.from.some((from) => from === state))
     throw refuse('culture-test-closed', { details: { test: name, label: billTest.labelOf(state) } });
 }

@@ -31,6 +31,9 @@ import { stateOfView } from './culture-words.ts';
 import { ReceiveDialog } from './ReceiveDialog.tsx';
 import { cultureTexts } from './texts/culture-texts.ts';
 
+/** Where a department scans its tubes in. */
+const SCAN_IN = 'accession/dept';
+
 /** Cultures of the bench: to be received, under work, due for a reading, finished. */
 export function CulturesScreen() {
   const t = useTexts(cultureTexts);
@@ -44,15 +47,23 @@ export function CulturesScreen() {
   const query = useApiPages(
     listCultures,
     { query: { life, limit: 100, ...dates.asked, ...search.asked } },
-    { follows: ['CULTURE', 'BILL_TEST', 'BILL'] },
+    { follows: ['CULTURE', 'BILL_SAMPLE', 'BILL_TEST', 'BILL'] },
   );
   const rows = rowsOf(query);
   const current = rows.find(({ billTestId }) => billTestId === state.sel) ?? rows[0];
   const columns = useCultureColumns();
   useBillInView(current?.billId ?? null);
   useListFocus(box, query.data !== undefined);
+  const isAwaited = current?.isAwaited === true;
   const receive =
-    may && current !== undefined && current.caseId === null ? () => setReceiving(current) : undefined;
+    may && current !== undefined && current.caseId === null && !isAwaited
+      ? () => setReceiving(current)
+      : undefined;
+  const open = (row: CultureRow): void => {
+    if (row.isAwaited) go(SCAN_IN);
+    else if (row.caseId !== null) go(`culture/${row.caseId}`);
+    else if (may) setReceiving(row);
+  };
   useShortcuts(cultureListKeys, { receive });
   return (
     <>
@@ -69,9 +80,10 @@ export function CulturesScreen() {
         <a className="ui-button" href={hashOf('culture/antibiogram')}>
           {t('toAntibiogram')}
         </a>
+        {isAwaited && <Button onClick={() => go(SCAN_IN)}>{t('openScanIn')}</Button>}
         <Button
           kind="primary"
-          off={may ? (receive === undefined ? t('notNow') : undefined) : t('needsRight')}
+          off={may ? receive === undefined && t(isAwaited ? 'scanFirst' : 'notNow') : t('needsRight')}
           shortcut={cultureListKeys.shortcuts.receive}
           onClick={receive}
         >
@@ -87,7 +99,7 @@ export function CulturesScreen() {
           rowName={({ test, patient }) => t('rowName', { test: test.name, patient: patient.fullName })}
           current={current?.billTestId ?? null}
           onCurrent={(sel) => change({ sel })}
-          onOpen={(row) => (row.caseId === null ? may && setReceiving(row) : go(`culture/${row.caseId}`))}
+          onOpen={open}
           empty={<EmptyState kind="done" title={t('none')} text={t('noneText')} />}
           columns={columns}
         />
@@ -115,7 +127,8 @@ function useCultureColumns(): readonly TableColumn<CultureRow>[] {
       key: 'state',
       head: t('state'),
       width: 130,
-      cell: ({ caseId, state }) => (caseId === null ? t('toReceive') : stateLabel(stateOfView(state))),
+      cell: ({ caseId, state, isAwaited }) =>
+        caseId === null ? t(isAwaited ? 'toScanIn' : 'toReceive') : stateLabel(stateOfView(state)),
     },
     {
       key: 'organisms',

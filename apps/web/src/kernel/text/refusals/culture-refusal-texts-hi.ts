@@ -4,6 +4,7 @@ export const cultureRefusalTextsHi = {
   'culture-exists': '{test} का कल्चर पहले ही लिया जा चुका है। उसे सूची से खोलें',
   'culture-specimen-unknown': '{test} की ट्यूब से नमूने का प्रकार पता नहीं चलता। नमूना चुनें',
   'culture-test-closed': 'बिल पर {test} की स्थिति {label} है, इसलिए अभी उसके कल्चर पर काम नहीं होता',
+  'culture-not-scanned-in': '{test} की ट्यूब विभाग ने अभी स्कैन नहीं की। पहले विभाग एक्सेशन पर स्कैन करें, फिर कल्चर लें',
   'culture-reading-unknown': 'इस कल्चर में रीडिंग {no} नहीं है। उसकी कोई रीडिंग चुनें',
   'culture-nothing-seen': 'इस कल्चर को अभी किसी ने पढ़ा नहीं। रीडिंग या ग्राम स्टेन लिखें, फिर अंतरिम रिपोर्ट दें',
   'culture-isolate-number': 'आइसोलेट {no} पहले से {organism} है। दूसरा नंबर लें, या उसी को बदलें',

@@ -4,6 +4,7 @@ export const cultureRefusalTextsMr = {
   'culture-exists': '{test} चे कल्चर आधीच घेतले आहे. यादीतून उघडा',
   'culture-specimen-unknown': '{test} च्या ट्यूबवरून नमुना कळत नाही. नमुना निवडा',
   'culture-test-closed': 'बिलावर {test} ची स्थिती {label} आहे, म्हणून आत्ता त्याच्या कल्चरवर काम होत नाही',
+  'culture-not-scanned-in': '{test} ची ट्यूब विभागाने अजून स्कॅन केलेली नाही. आधी विभाग ॲक्सेशनवर स्कॅन करा, मग कल्चर घ्या',
   'culture-reading-unknown': 'या कल्चरला वाचन {no} नाही. त्याचे एखादे वाचन निवडा',
   'culture-nothing-seen': 'हे कल्चर अजून कोणी वाचले नाही. वाचन किंवा ग्राम स्टेन लिहा, मग अंतरिम अहवाल द्या',
   'culture-isolate-number': 'आयसोलेट {no} आधीच {organism} आहे. दुसरा क्रमांक घ्या, किंवा तोच बदला',
