@@ -1,6 +1,10 @@
+import { readWorksheet } from '@nidan/contract/lab/results/entry-endpoints';
+import { accessionInDepartment } from '@nidan/contract/lab/samples/sample-endpoints';
 import { listBills } from '@nidan/contract/money/bills/bill-endpoints';
 import { expect, it } from 'vitest';
-import { readOf } from '../harness/api-of.ts';
+import { readOf, sendOf } from '../harness/api-of.ts';
+import { authoriseByKey } from '../harness/authorise-by-key.ts';
+import { billOnBench } from '../harness/bill-on-bench.ts';
 import { startedNidan } from '../harness/started-nidan.ts';
 import { violationsOn } from '../harness/violations-on.ts';
 
@@ -24,10 +28,18 @@ it('the register of an agency shows its week, and nobody else', async () => {
   await page.context().close();
 });
 
-it('a urine culture goes by keyboard from the plate over an interim report to the desk that checks it', async () => {
+it('a blood culture goes by keyboard from its tube over an interim report to the final one', async () => {
   const bench = await nidan.signIn('sameer.kale');
+  const desk = await nidan.signIn('manager');
+  const billId = await billOnBench(desk, 'BCUL', 'Demo Blood');
   await bench.goto(`${nidan.url}/#/cultures?view=toReceive`);
-  await bench.getByText('Smt. Vasudha Tendulkar').waitFor();
+  const waiting = bench.getByRole('row', { name: /Demo Blood/u });
+  await waiting.getByText('To scan in').waitFor();
+  expect(await violationsOn(bench)).toEqual([]);
+  const [test] = (await readOf(bench, readWorksheet, { query: { billId } })).tests;
+  const departmentId = test?.department.departmentId ?? '';
+  await sendOf(bench, accessionInDepartment, { departmentId, barcodes: [test?.barcode ?? ''] });
+  await waiting.getByText('To receive').waitFor();
   await bench.keyboard.press('e');
   const dialog = bench.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Receive' }).press('Enter');
@@ -72,5 +84,19 @@ it('a urine culture goes by keyboard from the plate over an interim report to th
   await bench.getByRole('button', { name: 'Finish' }).press('Enter');
   await dialog.getByRole('button', { name: 'Finish' }).press('Enter');
   await bench.getByText('Finished; the test waits for its check').waitFor();
-  await Promise.all([bench, doctor].map((page) => page.context().close()));
+  await doctor.goto(`${nidan.url}/#/authorise?view=critical&bill=${billId}`);
+  await doctor.getByRole('region', { name: 'Results of Demo Blood' }).waitFor();
+  await doctor.keyboard.press('c');
+  const call = doctor.getByRole('dialog');
+  await call.getByLabel('Who was informed').fill('Sister Mary, ward 2');
+  await doctor.keyboard.press('Enter');
+  await call.getByLabel('What they read back').fill('Growth, Gram negative');
+  await doctor.keyboard.press('Enter');
+  await doctor.getByText(/^Call recorded/u).waitFor();
+  await authoriseByKey(doctor, { url: nidan.url, billId, patient: 'Demo Blood' });
+  await doctor.getByText(/is released, revision 2$/u).waitFor();
+  await bench.getByText('FINAL', { exact: true }).waitFor();
+  const { released } = await readOf(bench, readWorksheet, { query: { billId } });
+  expect(released).toMatchObject({ revision: 2, status: 'FINAL' });
+  await Promise.all([bench, desk, doctor].map((page) => page.context().close()));
 });
