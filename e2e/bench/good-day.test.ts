@@ -93,7 +93,7 @@ it('a blood culture goes by keyboard from its tube over an interim report to the
   await call.getByLabel('What they read back').fill('Growth, Gram negative');
   await doctor.keyboard.press('Enter');
   await doctor.getByText(/^Call recorded/u).waitFor();
-  await authoriseByKey(doctor, { url: nidan.url, billId, patient: 'Demo Blood' });
+  await authoriseByKey(doctor, { url: nidan.url, view: 'look', billId, patient: 'Demo Blood' });
   await doctor.getByText(/is released, revision 2$/u).waitFor();
   await bench.getByText('FINAL', { exact: true }).waitFor();
   const { released } = await readOf(bench, readWorksheet, { query: { billId } });
