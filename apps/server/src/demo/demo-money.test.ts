@@ -78,7 +78,9 @@ it('what waits is of past days, and no test of those visits is still to be done'
 it('and all of it breaks no invariant, also when the start is run again', async () => {
   await seedDemoWeek(readConfig({}), database);
   const bills = await countsBy('l_id', 'bill');
-  const slow = await rowsOf('select bill_test_id from culture_case union select bill_test_id from staged_case');
+  const slow = await rowsOf(
+    'select bill_test_id from culture_case union select bill_test_id from staged_case',
+  );
   expect(slow.length).toBeGreaterThan(3);
   expect(bills).toEqual([[demoLab.lId, demoVisits.length + PEOPLE_AT_CENTRES + slow.length]]);
   expect(await countsBy('l_id', 'refund')).toEqual([[demoLab.lId, 3]]);

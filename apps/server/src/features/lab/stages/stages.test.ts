@@ -152,9 +152,12 @@ describe('a stage', () => {
   });
 });
 
+function hoursAgo(hours: number): string {
+  return new Date(Date.now() - hours * 3_600_000).toISOString();
+}
+
 /** Times of a part that lay 15 minutes without formalin and 8 hours in it. */
 function fixationTimes() {
-  const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString();
   return { removedAt: hoursAgo(9.25), fixedAt: hoursAgo(9), fixationEndedAt: hoursAgo(1) };
 }
 
