@@ -68,7 +68,7 @@ export function checkPlan<Test extends Pick<LookedTest<LookedParameter>, 'state'
 export type LookReason<Parameter extends LookedParameter = LookedParameter> =
   | { readonly why: 'open'; readonly test: string; readonly state: string }
   | {
-      readonly why: 'call' | 'action' | 'flag' | 'noInterval' | 'unsure' | 'comment';
+      readonly why: 'call' | 'action' | 'flag' | 'noInterval' | 'unsure' | 'words' | 'comment';
       readonly parameter: string;
       readonly value: string;
     }
@@ -118,19 +118,25 @@ function isUnsure(parameter: LookedParameter): boolean {
   return isMeasured(parameter) && range !== null && !isSurelyWithin(result?.value ?? '', range);
 }
 
+/** What a person wrote, such as the diagnosis of a biopsy, carries no flag: somebody reads it. */
+function isWritten({ kind, result }: LookedParameter): boolean {
+  return kind === 'narrative' && (result?.value ?? null) !== null;
+}
+
 const VALUE_REASONS: readonly (readonly [
-  'call' | 'action' | 'flag' | 'noInterval' | 'unsure',
+  'call' | 'action' | 'flag' | 'noInterval' | 'unsure' | 'words',
   (parameter: LookedParameter) => boolean,
 ])[] = [
   ['action', callsForAction],
   ['flag', ({ result }) => (result?.flag ?? null) !== null],
   ['noInterval', hasNoInterval],
   ['unsure', isUnsure],
+  ['words', isWritten],
 ];
 
 /**
  * Why somebody must look at a bill before it goes out; null when all of it is completed, inside its intervals for certain, consistent,
- * like what came before and unblocked. Nothing without an interval is normal (facts 2.5).
+ * like what came before, in no words of a person and unblocked. Nothing without an interval is normal (facts 2.5).
  */
 export function lookReason<Parameter extends LookedParameter>(
   sheet: LookedSheet<LookedTest<Parameter>>,

@@ -18,6 +18,8 @@ function whatOf(reason: LookReason): string {
       return reason.found.values.map(valueOf).join(', ');
     case 'delta':
       return valueOf(reason.parameter);
+    case 'words':
+      return reason.parameter;
     default:
       return `${reason.parameter} ${reason.value}`;
   }

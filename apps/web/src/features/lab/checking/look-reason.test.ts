@@ -61,6 +61,16 @@ describe('a bill goes out with the other normal ones', () => {
       withParameter({ result: testResult({ value: '<14', numeric: null }) }),
       'unsure',
     ],
+    [
+      'a person wrote it',
+      withParameter({
+        kind: 'narrative',
+        range: null,
+        hasIntervals: false,
+        result: testResult({ value: 'Carcinoma', numeric: null }),
+      }),
+      'words',
+    ],
     ['values do not fit', { tests: [{ ...cbc, parameters: [...cbc.parameters, hct] }] }, 'consistency'],
     ['a test is open', { tests: [cbc, testOnSheet()] }, 'open'],
     ['a value is flagged', withParameter({ result: testResult({ flag: 'L' }) }), 'flag'],

@@ -28,6 +28,8 @@ export function useLookWords(): (reason: LookReason<WorksheetParameter>) => stri
         return t('leftNoInterval', reason);
       case 'unsure':
         return t('leftUnsure', reason);
+      case 'words':
+        return t('leftWords', reason);
       case 'comment':
         return t('leftComment', reason);
       case 'consistency':

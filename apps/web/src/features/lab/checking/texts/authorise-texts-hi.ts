@@ -51,6 +51,7 @@ export const authoriseTextsHi = {
   bulkLook: 'देखें',
   leftOpen: '{test}: {state}',
   leftAction: '{parameter} {value} को पहले जाँचना है',
+  leftWords: '{parameter} शब्दों में है, जिसे किसी को पढ़ना है',
   leftUnsure: '{parameter} {value} अंतराल से बाहर हो सकता है',
   leftComment: '{parameter} {value}: एक वाक्य सुझाया है',
   leftFlag: '{parameter} {value} पर फ़्लैग है',

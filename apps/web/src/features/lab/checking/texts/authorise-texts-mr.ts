@@ -51,6 +51,7 @@ export const authoriseTextsMr = {
   bulkLook: 'पाहा',
   leftOpen: '{test}: {state}',
   leftAction: '{parameter} {value} आधी तपासायचे आहे',
+  leftWords: '{parameter} शब्दांत आहे, ते कोणीतरी वाचायला हवे',
   leftUnsure: '{parameter} {value} अंतराच्या बाहेर असू शकते',
   leftComment: '{parameter} {value}: एक वाक्य सुचवले आहे',
   leftFlag: '{parameter} {value} वर फ्लॅग आहे',

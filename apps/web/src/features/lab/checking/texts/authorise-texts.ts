@@ -53,6 +53,7 @@ export const authoriseTexts = defineTexts({
   bulkLook: 'Look at it',
   leftOpen: '{test} is {state}',
   leftAction: '{parameter} {value} calls for action first',
+  leftWords: '{parameter} is in words that somebody has to read',
   leftUnsure: '{parameter} {value} may be outside its interval',
   leftComment: '{parameter} {value}: a sentence is proposed',
   leftFlag: '{parameter} {value} is flagged',
