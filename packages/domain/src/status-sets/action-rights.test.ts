@@ -21,7 +21,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
   ruleSet: 'update authorise: approve (not the maker), retire!',
   cultureCase:
     'update results: inoculate, incubate, read, identify, removeIsolate, testSusceptibility, finish, confirmNoGrowth, reopen! | update authorise: issueInterim, follow, unfollow',
-  machineData: 'create results: post, discard!',
+  machineData: 'create results: post, attach, discard! | update authorise: amend!',
   machineDriver: 'update quality: approve (not the maker), retire!',
   testStage:
     'update results: makeReady, makeWait, start_stage, save_stage_result, complete_stage, reject_stage!',
@@ -85,7 +85,7 @@ const TONES: Readonly<Record<string, string>> = {
   ruleSet: 'neutral: draft | ok: approved | warn: retired .',
   cultureCase:
     'neutral: received | info: inoculating, incubating, organismId, astInProgress, prelimReported | warn: growthDetected, readyReview | ok: finalReported, noGrowth | danger: cancelled (derived)',
-  machineData: 'warn: quarantined | ok: posted . | neutral: same ., kept ., discarded .',
+  machineData: 'warn: quarantined | ok: posted . | neutral: same ., kept, discarded .',
   machineDriver: 'neutral: draft | ok: inUse | warn: retired .',
   testStage: 'neutral: NOT_STARTED | info: READY_TO_RUN, STARTED | ok: COMPLETED . | danger: REJECTED',
   reportDispatch:

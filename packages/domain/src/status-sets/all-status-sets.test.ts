@@ -62,7 +62,7 @@ const TABLE: Record<string, string> = {
   cultureCase:
     'AST_IN_PROGRESS susceptibility > AST_IN_PROGRESS GROWTH_DETECTED INCUBATING ORGANISM_ID PRELIM_REPORTED READY_REVIEW | CANCELLED cancelled | FINAL_REPORTED final > READY_REVIEW | GROWTH_DETECTED growth seen > AST_IN_PROGRESS GROWTH_DETECTED INCUBATING ORGANISM_ID PRELIM_REPORTED READY_REVIEW | INCUBATING incubating > AST_IN_PROGRESS GROWTH_DETECTED INCUBATING NO_GROWTH ORGANISM_ID PRELIM_REPORTED | INOCULATING being plated > INCUBATING | NO_GROWTH no growth > INCUBATING ORGANISM_ID | ORGANISM_ID organism named > AST_IN_PROGRESS GROWTH_DETECTED INCUBATING ORGANISM_ID PRELIM_REPORTED READY_REVIEW | PRELIM_REPORTED interim reported > AST_IN_PROGRESS GROWTH_DETECTED INCUBATING NO_GROWTH ORGANISM_ID PRELIM_REPORTED READY_REVIEW | READY_REVIEW to be checked > FINAL_REPORTED INCUBATING ORGANISM_ID | RECEIVED received > INOCULATING',
   machineData:
-    'discarded discarded | kept kept beside | posted posted | quarantined in quarantine > discarded kept posted quarantined same | same same as before',
+    'discarded discarded | kept kept beside > posted quarantined same | posted posted | quarantined in quarantine > discarded kept posted quarantined same | same same as before',
   machineDriver: 'draft draft > inUse retired | inUse in use > retired | retired retired',
   ruleSet: 'approved approved > retired | draft draft > approved retired | retired retired',
   genericOutcome: 'FAILURE failure | PENDING pending > FAILURE SUCCESS | SUCCESS success',

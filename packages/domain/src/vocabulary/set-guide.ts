@@ -74,6 +74,24 @@ export const SET_CHAPTERS: readonly SetChapter[] = [
           'A delivered driver is in use as it came and is never edited; a changed one is a version of its own that a second person approves.',
         ],
       },
+      cultureCase: {
+        title: 'Culture',
+        computed: {
+          cancelled: [
+            'received',
+            'inoculating',
+            'incubating',
+            'growthDetected',
+            'organismId',
+            'astInProgress',
+            'prelimReported',
+          ],
+        },
+        decisions: [
+          'That nothing grew is proposed by the clock and said by a person.',
+          'The final state follows the check of its test, and goes back with it.',
+        ],
+      },
       testStage: {
         title: 'Test stage',
         decisions: [

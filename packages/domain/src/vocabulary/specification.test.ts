@@ -72,6 +72,7 @@ const NAMED_SETS: Readonly<Record<string, string>> = {
 /** Sets of features that the specification names without their states (spec §1 "refunds", "credit notes") or only by its address (spec §7 /api/pg/orders); coded as its sets of the same kind. */
 const OWN_SETS: readonly string[] = [
   'accountingNote',
+  'cultureCase',
   'machineData',
   'machineDriver',
   'paymentOrder',

@@ -94,6 +94,7 @@ export const NOT_OF_PEOPLE = [
   'storage_unit',
   // What is cut of a specimen and done with it, in the words of the bench.
   'case_thing',
+  'case_thing_place',
   'stage_progress',
   'staged_case',
   // What an interim report says: released reports hold the same texts.
