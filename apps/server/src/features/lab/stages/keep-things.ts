@@ -107,9 +107,9 @@ export async function disposeThing(
     ctx.now,
   );
   const { name } = thing;
-  if (fault === 'disposed') throw refuse('thing-disposed', { details: { thing: name } });
   const billId = thing.bill_id;
   await expectVersion(ctx, { entityId: thing.bill_test_id, billId, expected: version, found: kept.version });
+  if (fault === 'disposed') throw refuse('thing-disposed', { details: { thing: name } });
   if (fault === 'case open') throw refuse('thing-case-open', { details: { thing: name } });
   if (fault === 'too early') {
     throw refuse('thing-kept-until', {
