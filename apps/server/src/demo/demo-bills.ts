@@ -1,5 +1,5 @@
 import { demoPatients } from './demo-patients.ts';
-import type { BilledVisit } from './demo-visit.ts';
+import type { BilledVisit, DemoLife } from './demo-visit.ts';
 
 export type BillOfDemoPatient = (patient: number) => BilledVisit;
 
@@ -11,4 +11,9 @@ export function demoBills(latest: ReadonlyMap<number, BilledVisit>): BillOfDemoP
       throw new Error(`The demo patient ${demoPatients[patient]?.name ?? patient} has no bill`);
     return bill;
   };
+}
+
+/** The life of the lab with the people whom it knows by then. */
+export interface DemoLifeOfPatients extends DemoLife {
+  readonly billOf: BillOfDemoPatient;
 }

@@ -22,9 +22,9 @@ import { readWorksheet, recordCriticalCall } from '@nidan/contract/lab/results/e
 import { masterEndpoints } from '@nidan/contract/catalogue/masters/master-endpoints';
 import { newId } from '../kernel/database/new-id.ts';
 import type { DemoClient } from './demo-client.ts';
-import { demoPatients } from './demo-patients.ts';
+import type { DemoLifeOfPatients } from './demo-bills.ts';
 import type { DemoVisit } from './demo-visit-shape.ts';
-import { type DemoLife, runDemoVisit } from './demo-visit.ts';
+import { runDemoVisit } from './demo-visit.ts';
 import { once } from './once.ts';
 
 interface DemoIsolate {
@@ -92,7 +92,7 @@ async function idOf(client: DemoClient, master: 'organism' | 'medicines', code: 
 }
 
 interface AtCase {
-  readonly life: DemoLife;
+  readonly life: DemoLifeOfPatients;
   /** Begins the names of its changes. */
   readonly as: string;
   readonly caseId: string;
@@ -106,12 +106,12 @@ const versionOf = async ({ life, caseId }: AtCase): Promise<{ caseId: string; ve
 
 /** Takes the test of a new bill from its tube into the incubator. */
 async function begin(
-  life: DemoLife,
+  life: DemoLifeOfPatients,
   as: string,
   visit: DemoVisit,
 ): Promise<AtCase & { readonly billId: string }> {
   const { technician } = life.staff;
-  const { billId } = await runDemoVisit(life, visit, { as, newPatient: demoPatients[visit.patient] ?? null });
+  const { billId } = await runDemoVisit(life, visit, { as, patientId: life.billOf(visit.patient).patientId });
   const received = life.clock.hoursSince(visit.when) - 6;
   life.clock.setHoursAgo(received);
   const { caseId, plan } = await once(technician, `${as} receive`, {
@@ -246,7 +246,7 @@ async function finish(at: AtCase & { readonly billId: string }): Promise<void> {
 }
 
 /** A blood culture from the plate to its final report, and a urine culture with two organisms that has an interim one. */
-export async function keepDemoCultures(life: DemoLife, manager: DemoClient): Promise<void> {
+export async function keepDemoCultures(life: DemoLifeOfPatients, manager: DemoClient): Promise<void> {
   const { technician } = life.staff;
   life.clock.setHoursAgo(life.clock.hoursSince(BLOOD.when) + 1);
   await once(manager, 'breakpoints', {

@@ -19,9 +19,9 @@ import {
 import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import { newId } from '../kernel/database/new-id.ts';
 import type { DemoClient } from './demo-client.ts';
-import { demoPatients } from './demo-patients.ts';
+import type { DemoLifeOfPatients } from './demo-bills.ts';
 import type { DemoVisit } from './demo-visit-shape.ts';
-import { type DemoLife, runDemoVisit } from './demo-visit.ts';
+import { runDemoVisit } from './demo-visit.ts';
 import { once } from './once.ts';
 
 const BIOPSY: DemoVisit = {
@@ -56,7 +56,7 @@ const FORM = {
 };
 
 interface AtBiopsy {
-  readonly life: DemoLife;
+  readonly life: DemoLifeOfPatients;
   readonly billId: string;
   readonly billTestId: string;
 }
@@ -205,9 +205,9 @@ async function report(at: AtBiopsy): Promise<void> {
 }
 
 /** A breast biopsy from grossing to its released report, which an addendum was written to. */
-export async function keepDemoPathology(life: DemoLife): Promise<void> {
+export async function keepDemoPathology(life: DemoLifeOfPatients): Promise<void> {
   const { technician, pathologist } = life.staff;
-  const who = { as: 'biopsy', newPatient: demoPatients[BIOPSY.patient] ?? null };
+  const who = { as: 'biopsy', patientId: life.billOf(BIOPSY.patient).patientId };
   const { billId } = await runDemoVisit(life, BIOPSY, who);
   const { tests } = await technician.call(readWorksheet, { query: { billId } });
   const at = { life, billId, billTestId: tests[0]?.billTestId ?? '' };

@@ -10,9 +10,9 @@ import {
   rejectStage,
 } from '@nidan/contract/lab/stages/stage-endpoints';
 import { newId } from '../kernel/database/new-id.ts';
-import { demoPatients } from './demo-patients.ts';
+import type { DemoLifeOfPatients } from './demo-bills.ts';
 import type { DemoVisit } from './demo-visit-shape.ts';
-import { type DemoLife, runDemoVisit } from './demo-visit.ts';
+import { runDemoVisit } from './demo-visit.ts';
 import { once } from './once.ts';
 
 const GASTRIC: DemoVisit = {
@@ -25,7 +25,7 @@ const GASTRIC: DemoVisit = {
 const BREAST: DemoVisit = { ...GASTRIC, patient: 12, when: { daysAgo: 3, at: '11:20' } };
 
 interface AtCase {
-  readonly life: DemoLife;
+  readonly life: DemoLifeOfPatients;
   /** Begins the names of its changes. */
   readonly as: string;
   readonly billId: string;
@@ -56,9 +56,9 @@ async function rowOf(at: AtCase, stage: string, label: string | null) {
   return { stageProgressId: row.stageProgressId, version: row.version };
 }
 
-async function open(life: DemoLife, as: string, visit: DemoVisit): Promise<AtCase> {
+async function open(life: DemoLifeOfPatients, as: string, visit: DemoVisit): Promise<AtCase> {
   const { technician } = life.staff;
-  const { billId } = await runDemoVisit(life, visit, { as, newPatient: demoPatients[visit.patient] ?? null });
+  const { billId } = await runDemoVisit(life, visit, { as, patientId: life.billOf(visit.patient).patientId });
   const opened = await once(technician, `${as} open`, {
     endpoint: openCase,
     body: async () => {
@@ -151,7 +151,7 @@ async function enter(at: AtCase, name: string, values: Readonly<Record<string, s
 }
 
 /** A gastric biopsy of two parts: one slide is sent back and cut anew, another one is in the stain. */
-async function gastricBiopsy(life: DemoLife): Promise<void> {
+async function gastricBiopsy(life: DemoLifeOfPatients): Promise<void> {
   const at = await open(life, 'gastric biopsy in stages', GASTRIC);
   const since = life.clock.hoursSince(GASTRIC.when);
   const later = (hours: number): void => life.clock.setHoursAgo(since - hours);
@@ -206,7 +206,7 @@ async function gastricBiopsy(life: DemoLife): Promise<void> {
 }
 
 /** A breast biopsy with the times of its fixation, stained and under the microscope. */
-async function breastBiopsy(life: DemoLife): Promise<void> {
+async function breastBiopsy(life: DemoLifeOfPatients): Promise<void> {
   const at = await open(life, 'core biopsy in stages', BREAST);
   const since = life.clock.hoursSince(BREAST.when);
   const later = (hours: number): void => life.clock.setHoursAgo(since - hours);
@@ -253,7 +253,7 @@ async function breastBiopsy(life: DemoLife): Promise<void> {
 }
 
 /** Two biopsies that are done in stages. */
-export async function keepDemoStages(life: DemoLife): Promise<void> {
+export async function keepDemoStages(life: DemoLifeOfPatients): Promise<void> {
   await gastricBiopsy(life);
   await breastBiopsy(life);
 }

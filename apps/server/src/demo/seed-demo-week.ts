@@ -135,9 +135,9 @@ async function live({ house: { db, services, setClock }, clientOf, start }: Morn
   await keepDemoIncoming(staff.technician);
   await keepDemoQuality({ staff, clock }, manager);
   await keepDemoEqa({ staff, clock }, manager);
-  await keepDemoCultures({ staff, clock }, manager);
-  await keepDemoPathology({ staff, clock });
-  await keepDemoStages({ staff, clock });
+  await keepDemoCultures({ staff, clock, billOf }, manager);
+  await keepDemoPathology({ staff, clock, billOf });
+  await keepDemoStages({ staff, clock, billOf });
   setClock(start);
   await setDemoRates(manager, today);
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { EVENT_KINDS } from '../enumerations/audit.ts';
 import { LOOK_REASONS, LOOK_RULES, lookReasonOf } from './look-reasons.ts';
 
-const event = { before: null, reason: null };
+const event = { reason: null };
 
 it('every reason has a rule, and every rule a kind of which events are kept', () => {
   expect(new Set(LOOK_RULES.map(({ reason }) => reason))).toEqual(new Set(LOOK_REASONS));
@@ -19,11 +19,11 @@ it('ordinary work needs no second look', () => {
   expect(lookReasonOf({ ...event, entityKind: 'BILL_TEST', action: 'check' })).toBeNull();
 });
 
-it('a first report and a drawer that counts right need none, what replaces or had to be explained does', () => {
+it('a report that follows and a drawer that counts right need none, what had to be explained does', () => {
   const release = { ...event, entityKind: 'REPORT', action: 'release' };
   expect(lookReasonOf(release)).toBeNull();
-  expect(lookReasonOf({ ...release, before: { revision: 1 } })).toBe('reportAmended');
-  const close = { ...event, entityKind: 'COUNTER_SHIFT', action: 'close', before: { state: 'open' } };
+  expect(lookReasonOf({ ...release, reason: 'The dilution was wrong' })).toBe('reportAmended');
+  const close = { ...event, entityKind: 'COUNTER_SHIFT', action: 'close' };
   expect(lookReasonOf(close)).toBeNull();
   expect(lookReasonOf({ ...close, reason: 'Change given twice' })).toBe('cashDiffers');
 });

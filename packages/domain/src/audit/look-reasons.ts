@@ -17,14 +17,14 @@ export interface LookRule {
   readonly reason: LookReason;
   readonly entityKind: string;
   readonly action: string;
-  /** Of the events of this action only those that have it: that replace something, or that somebody had to explain. */
-  readonly has?: 'before' | 'reason';
+  /** Of the events of this action only those that somebody had to explain. */
+  readonly has?: 'reason';
 }
 
 /** Events that are lawful and yet the ones in which harm would hide: each is to be seen by a second person. */
 export const LOOK_RULES: readonly LookRule[] = [
   { reason: 'checkTakenBack', entityKind: 'BILL_TEST', action: 'uncheck' },
-  { reason: 'reportAmended', entityKind: 'REPORT', action: 'release', has: 'before' },
+  { reason: 'reportAmended', entityKind: 'REPORT', action: 'release', has: 'reason' },
   { reason: 'paymentReversed', entityKind: 'PAYMENT', action: 'reverse' },
   { reason: 'dueWrittenOff', entityKind: 'BILL', action: 'writeOff' },
   { reason: 'cashDiffers', entityKind: 'COUNTER_SHIFT', action: 'close', has: 'reason' },
@@ -42,7 +42,6 @@ export const LOOK_DAYS = 30;
 interface WeighedEvent {
   readonly entityKind: string;
   readonly action: string;
-  readonly before: unknown;
   readonly reason: string | null;
 }
 

@@ -219,7 +219,8 @@ async function write(
     action: 'release',
     before: former === null ? undefined : { revision: former.revision, status: former.status },
     after: { reportNo, revision, status, hash: hash.toString('hex') },
-    reason,
+    // An addendum changes nothing, and has an event of its own.
+    reason: amendment?.reason ?? null,
   });
   return { reportId, reportNo, revision, status };
 }
