@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { createBill } from '@nidan/contract/money/bills/bill-endpoints';
 import { findTestByCode } from '@nidan/contract/catalogue/tests/catalog-endpoints';
 import { readWorksheet } from '@nidan/contract/lab/results/entry-endpoints';
-import { uncheckResults } from '@nidan/contract/lab/results/check-endpoints';
 import {
   accessionInDepartment,
   accessionSamples,
@@ -164,7 +163,7 @@ async function biopsyOnBench() {
   return { billId, billTestId: test.billTestId };
 }
 
-it('a breast biopsy is reported, released, added to and amended by keyboard', async () => {
+it('a breast biopsy is reported, released and added to by keyboard', async () => {
   const { billId, billTestId } = await biopsyOnBench();
   const bench = await nidan.signIn('sameer.kale');
   await bench.goto(`${nidan.url}/#/stages/${billTestId}/report`);
@@ -197,12 +196,8 @@ it('a breast biopsy is reported, released, added to and amended by keyboard', as
   expect(await violationsOn(bench)).toEqual([]);
 
   const signer = await nidan.signIn('nandini.joshi');
-  const sign = async (revision: number) => {
-    await authoriseByKey(signer, { url: nidan.url, view: 'normal', billId, patient: 'Demo Biopsy' });
-    await signer.getByText(new RegExp(`is released, revision ${revision}$`, 'u')).waitFor();
-    return (await readOf(signer, readWorksheet, { query: { billId } })).released;
-  };
-  expect(await sign(1)).toMatchObject({ revision: 1, status: 'FINAL' });
+  await authoriseByKey(signer, { url: nidan.url, view: 'normal', billId, patient: 'Demo Biopsy' });
+  await signer.getByText(/is released, revision 1$/u).waitFor();
   await signer.goto(`${nidan.url}/#/stages/${billTestId}/report`);
   const save = signer.getByRole('button', { name: 'Save Ctrl S' });
   await save.waitFor();
@@ -217,15 +212,4 @@ it('a breast biopsy is reported, released, added to and amended by keyboard', as
   expect((await added).status()).toBe(200);
   await signer.getByText('Oestrogen receptor positive in 90 % of cells.').waitFor();
   expect(await violationsOn(signer)).toEqual([]);
-
-  const { tests } = await readOf(signer, readWorksheet, { query: { billId } });
-  const refs = tests.map((test) => ({ billTestId: test.billTestId, version: test.version }));
-  await sendOf(signer, uncheckResults, { billId, tests: refs, reason: 'Slides seen again' });
-  await bench.reload();
-  const diagnosis = bench.getByRole('textbox', { name: 'Diagnosis', exact: true });
-  await diagnosis.fill('Invasive carcinoma of no special type, Nottingham grade 3.');
-  const corrected = done(bench, '/api/bills/tresult');
-  await bench.keyboard.press('Control+s');
-  expect((await corrected).status()).toBe(200);
-  expect(await sign(3)).toMatchObject({ revision: 3, status: 'AMENDED' });
 });

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { accessionInDepartment } from '@nidan/contract/lab/samples/sample-endpoints';
-import { readWorksheet, saveResults } from '@nidan/contract/lab/results/entry-endpoints';
+import { readWorksheet } from '@nidan/contract/lab/results/entry-endpoints';
 import { readCase } from '@nidan/contract/lab/stages/stage-endpoints';
 import { readOf, sendOf } from '../harness/api-of.ts';
+import { authoriseByKey } from '../harness/authorise-by-key.ts';
 import { billOnBench } from '../harness/bill-on-bench.ts';
 import { startedNidan } from '../harness/started-nidan.ts';
 import { violationsOn } from '../harness/violations-on.ts';
@@ -41,26 +42,6 @@ it('what a role may call is said whole', async () => {
   await page.context().close();
 });
 
-/** Enters values of a biopsy as the bench does. */
-async function enterValues(
-  page: Page,
-  billId: string,
-  values: Readonly<Record<string, string>>,
-): Promise<void> {
-  const { tests } = await readOf(page, readWorksheet, { query: { billId } });
-  await sendOf(page, saveResults, {
-    billId,
-    tests: tests.map(({ billTestId, version, parameters }) => ({
-      billTestId,
-      version,
-      values: parameters.flatMap(({ code, parameterId }) => {
-        const value = values[code];
-        return value === undefined ? [] : [{ parameterId, value }];
-      }),
-    })),
-  });
-}
-
 /** Starts and completes the stage of the line that has the focus, by keyboard. */
 async function doStage(
   page: Page,
@@ -91,18 +72,33 @@ async function scan(page: Page, code: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-it('a biopsy goes from grossing to sign-out by keyboard', async () => {
-  const page = await nidan.signIn('nandini.joshi');
+/** Writes texts of a case on its report and saves them, by keyboard. */
+async function write(page: Page, billTestId: string, texts: Readonly<Record<string, string>>): Promise<void> {
+  await page.goto(`${nidan.url}/#/stages/${billTestId}/report`);
+  await page.reload();
+  for (const [label, text] of Object.entries(texts)) {
+    await page.getByRole('textbox', { name: label, exact: true }).focus();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.insertText(text);
+  }
+  const saved = page.waitForResponse(
+    (response) => response.url().includes('/api/bills/tresult') && response.request().method() !== 'GET',
+  );
+  await page.keyboard.press('Control+s');
+  expect((await saved).status()).toBe(200);
+}
+
+it('a breast biopsy goes from grossing to its amended report by keyboard', async () => {
+  const page = await nidan.signIn('sameer.kale');
   await page.setViewportSize({ width: 1366, height: 768 });
   const desk = await nidan.signIn('manager');
-  const billId = await billOnBench(desk, 'BXS', 'Demo Biopsy');
+  const billId = await billOnBench(desk, 'HPBRCORE', 'Demo Biopsy');
   await desk.context().close();
   const [test] = (await readOf(page, readWorksheet, { query: { billId } })).tests;
   if (test === undefined) throw new Error('The bill has no biopsy');
   const { billTestId, barcode, department } = test;
   const { departmentId } = department;
   await sendOf(page, accessionInDepartment, { departmentId, barcodes: [barcode ?? ''] });
-  await enterValues(page, billId, { HP_SPEC: 'Gastric biopsy', HP_GROSS: 'Three bits, all submitted' });
   const view = () => readOf(page, readCase, { query: { billTestId } });
   const codeOf = async (label: string) =>
     (await view()).things.find((one) => one.label === label)?.barcode ?? '';
@@ -111,6 +107,8 @@ it('a biopsy goes from grossing to sign-out by keyboard', async () => {
   await scan(page, barcode ?? '');
   await page.getByRole('button', { name: 'Open case' }).press('Enter');
   await page.getByText(/^Case S-.* is open$/).waitFor();
+  await write(page, billTestId, { Specimen: 'Core biopsy, left breast', 'Gross description': 'Three cores' });
+  await page.goto(`${nidan.url}/#/stages`);
   await scan(page, await codeOf('A'));
   await page.getByRole('row', { name: /^A\b/ }).focus();
   await page.keyboard.press('s');
@@ -119,7 +117,7 @@ it('a biopsy goes from grossing to sign-out by keyboard', async () => {
   await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).press('Enter');
   await page.getByRole('row', { name: /^A1-1\b/ }).waitFor();
   await page.getByLabel(/^Pieces/).fill('3');
-  await page.getByLabel(/^Greatest dimension/).fill('4');
+  await page.getByLabel(/^Greatest dimension/).fill('12');
   await page.getByLabel(/^Submitted/).selectOption('all');
   await page.keyboard.press('Control+Enter');
   await page
@@ -134,10 +132,34 @@ it('a biopsy goes from grossing to sign-out by keyboard', async () => {
   await page.getByRole('row', { name: /^A1-1\b/ }).focus();
   await doStage(page, 'Microtomy', { Thickness: '3' });
   await doStage(page, 'Staining');
-  await enterValues(page, billId, { HP_MICRO: 'Chronic gastritis', HP_DIAG: 'Chronic gastritis' });
+  await write(page, billTestId, {
+    Microscopy: 'Infiltrating ducts',
+    Diagnosis: 'Invasive carcinoma, grade 2',
+  });
+  await page.goto(`${nidan.url}/#/stages`);
+  await scan(page, await codeOf('A1-1'));
+  await page.getByRole('row', { name: /^A1-1\b/ }).focus();
   await doStage(page, 'Reporting');
-  await doStage(page, 'Sign-out');
-  const [signed] = (await readOf(page, readWorksheet, { query: { billId } })).tests;
-  expect(signed?.state).toBe('completed');
-  await page.context().close();
+
+  const doctor = await nidan.signIn('nandini.joshi');
+  await doctor.goto(`${nidan.url}/#/stages`);
+  await scan(doctor, await codeOf('A1-1'));
+  await doctor.getByRole('row', { name: /^A1-1\b/ }).focus();
+  await doStage(doctor, 'Sign-out');
+  const signed = async (revision: number) => {
+    await authoriseByKey(doctor, { url: nidan.url, view: 'normal', billId, patient: 'Demo Biopsy' });
+    await doctor.getByText(new RegExp(`is released, revision ${revision}$`, 'u')).waitFor();
+    return (await readOf(doctor, readWorksheet, { query: { billId } })).released;
+  };
+  expect(await signed(1)).toMatchObject({ revision: 1, status: 'FINAL' });
+  await doctor.goto(`${nidan.url}/#/authorise?view=done&bill=${billId}`);
+  await doctor.getByRole('region', { name: 'Results of Demo Biopsy' }).waitFor();
+  await doctor.locator('button:not([aria-disabled=true])', { hasText: /^Uncheck/u }).waitFor();
+  await doctor.keyboard.press('u');
+  await doctor.getByLabel('Reason, needed').fill('Slides seen again');
+  await doctor.keyboard.press('Control+Enter');
+  await doctor.getByRole('dialog').waitFor({ state: 'detached' });
+  await write(page, billTestId, { Diagnosis: 'Invasive carcinoma, grade 3' });
+  expect(await signed(2)).toMatchObject({ revision: 2, status: 'AMENDED' });
+  await Promise.all([page, doctor].map((one) => one.context().close()));
 });

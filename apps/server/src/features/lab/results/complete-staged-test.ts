@@ -29,7 +29,8 @@ export function missingParameters(test: TestUnderWork, among?: readonly string[]
 export async function completeStagedTest(ctx: Ctx, { bill, tests, test }: StagedTest): Promise<void> {
   const missing = missingParameters(test);
   if (missing.length > 0) {
-    const details = { stage: 'The last stage', thing: test.name, inputs: missing.join(', ') };
+    const stage = test.test.stages.at(-1)?.name ?? '';
+    const details = { stage, thing: test.name, inputs: missing.join(', ') };
     throw refuse('stage-inputs-missing', { details });
   }
   const { worstFlag } = standingOf(test, test.results);

@@ -15,7 +15,7 @@ export const keptThingsTextsHi = {
   noPlaces: 'कोई जगह नहीं बनी है। पहले स्टोर में कमरा, अलमारी और उसके शेल्फ़ बनाएँ।',
   stored: '{name} {place} में रखा है',
   search: 'बारकोड या केस नंबर',
-  thing: 'क्या',
+  thing: 'ब्लॉक, स्लाइड या हिस्सा',
   kind: 'प्रकार',
   part: 'हिस्सा',
   block: 'ब्लॉक',

@@ -15,7 +15,7 @@ export const keptThingsTextsMr = {
   noPlaces: 'एकही जागा तयार नाही. आधी साठवणीत खोली, कपाट आणि त्याचे कप्पे तयार करा.',
   stored: '{name} {place} मध्ये आहे',
   search: 'बारकोड किंवा केस क्रमांक',
-  thing: 'काय',
+  thing: 'ब्लॉक, स्लाइड किंवा भाग',
   kind: 'प्रकार',
   part: 'भाग',
   block: 'ब्लॉक',

@@ -17,7 +17,7 @@ export const keptThingsTexts = defineTexts({
   noPlaces: 'No place is set up. Set up a room, a cabinet and its shelves in Storage first.',
   stored: '{name} is in {place}',
   search: 'Barcode or case number',
-  thing: 'Thing',
+  thing: 'Block, slide or part',
   kind: 'Kind',
   part: 'part',
   block: 'block',
