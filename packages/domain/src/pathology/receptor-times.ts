@@ -6,11 +6,28 @@ export const FIXED_HOURS_AT_MOST = 72;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
+/** Of a part for receptors, in their order: out of the body, into the fixative, out of the fixative. */
+export const FIXATION_MOMENTS = ['removedAt', 'fixedAt', 'fixationEndedAt'] as const;
+export type FixationMoment = (typeof FIXATION_MOMENTS)[number];
+
 /** When a part was taken out, put into formalin and taken on to the processor, as ISO instants. */
-export interface FixationMoments {
-  readonly removedAt: string | null;
-  readonly fixedAt: string | null;
-  readonly fixationEndedAt: string | null;
+export type FixationMoments = Readonly<Record<FixationMoment, string | null>>;
+
+export interface FixationFault {
+  readonly moment: FixationMoment;
+  readonly why: 'to come' | 'before removal' | 'before fixation';
+}
+
+/** Why moments cannot be written down: they are to come, out of their order, or an end stands without a beginning; null: they can. */
+export function fixationFault(moments: FixationMoments, now: Date): FixationFault | null {
+  const { removedAt, fixedAt, fixationEndedAt } = moments;
+  const late = FIXATION_MOMENTS.find((moment) => Date.parse(moments[moment] ?? '') > now.getTime());
+  if (late !== undefined) return { moment: late, why: 'to come' };
+  if ((between(removedAt, fixedAt) ?? 0) < 0) return { moment: 'fixedAt', why: 'before removal' };
+  const isEndAlone = fixationEndedAt !== null && fixedAt === null;
+  return isEndAlone || (between(fixedAt, fixationEndedAt) ?? 0) < 0
+    ? { moment: 'fixationEndedAt', why: 'before fixation' }
+    : null;
 }
 
 export interface ReceptorTimes {
@@ -21,7 +38,7 @@ export interface ReceptorTimes {
   /** What receptors cannot rely on. */
   readonly faults: readonly ReceptorFault[];
   /** Times that have to be asked for. */
-  readonly missing: readonly (keyof FixationMoments)[];
+  readonly missing: readonly FixationMoment[];
 }
 
 export type ReceptorFault = 'cold too long' | 'fixed too short' | 'fixed too long' | 'times out of order';
@@ -38,15 +55,15 @@ export function receptorTimes(moments: FixationMoments): ReceptorTimes {
   if ((cold ?? 0) > COLD_MINUTES_AT_MOST * MINUTE) faults.push('cold too long');
   if (fixed !== null && fixed >= 0 && fixed < FIXED_HOURS_AT_LEAST * HOUR) faults.push('fixed too short');
   if ((fixed ?? 0) > FIXED_HOURS_AT_MOST * HOUR) faults.push('fixed too long');
-  const asked = ['removedAt', 'fixedAt', 'fixationEndedAt'] as const;
-  return { coldMinutes, fixedHours, faults, missing: asked.filter((moment) => moments[moment] === null) };
+  const missing = FIXATION_MOMENTS.filter((moment) => moments[moment] === null);
+  return { coldMinutes, fixedHours, faults, missing };
 }
 
 function between(from: string | null, to: string | null): number | null {
   return from === null || to === null ? null : Date.parse(to) - Date.parse(from);
 }
 
-const MISSING: Readonly<Record<keyof FixationMoments, string>> = {
+const MISSING: Readonly<Record<FixationMoment, string>> = {
   removedAt: 'when it was removed',
   fixedAt: 'when it was put into formalin',
   fixationEndedAt: 'when fixation ended',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { frozenClock } from './frozen-clock.ts';
-import { receptorStatement, receptorTimes } from './receptor-times.ts';
+import { fixationFault, receptorStatement, receptorTimes } from './receptor-times.ts';
 
 const at = (hour: string, day = 20) => `2026-11-${day}T${hour}:00.000Z`;
 
@@ -46,4 +46,26 @@ it('a frozen section has twenty minutes', () => {
     late: false,
   });
   expect(frozenClock({ receivedAt, toldAt: at('10:21') }, at('12:00'))).toMatchObject({ late: true });
+});
+
+it.each([
+  ['in their order', {}, null],
+  ['none known', { removedAt: null, fixedAt: null, fixationEndedAt: null }, null],
+  ['to come', { fixationEndedAt: '2026-11-27T12:00:00Z' }, 'fixationEndedAt to come'],
+  ['fixed before it was removed', { fixedAt: '2026-11-26T03:59:00Z' }, 'fixedAt before removal'],
+  [
+    'ended before it was fixed',
+    { fixationEndedAt: '2026-11-26T04:09:00Z' },
+    'fixationEndedAt before fixation',
+  ],
+  ['ended and never begun', { fixedAt: null }, 'fixationEndedAt before fixation'],
+])('moments of fixation, %s', (_, change, expected) => {
+  const moments = {
+    removedAt: '2026-11-26T04:00:00Z',
+    fixedAt: '2026-11-26T04:10:00Z',
+    fixationEndedAt: '2026-11-26T20:00:00Z',
+    ...change,
+  };
+  const fault = fixationFault(moments, new Date('2026-11-27T00:00:00Z'));
+  expect(fault === null ? null : `${fault.moment} ${fault.why}`).toBe(expected);
 });

@@ -1,3 +1,4 @@
+import { CORE } from '../testing/core-of-breast.ts';
 import { describe, expect, it } from 'vitest';
 import { answerFaults, askedFields, keptAnswers, synopticGaps } from './synoptic-faults.ts';
 import type { SynopticAnswers, SynopticProtocol } from './synoptic-protocol.ts';
@@ -165,20 +166,6 @@ describe('what cannot be kept', () => {
     expect(answerFaults(protocol('breast'), answers).size).toBe(0);
   });
 });
-
-const CORE: SynopticAnswers = {
-  procedure: 'Core biopsy',
-  laterality: 'Left',
-  type: 'No special type',
-  tubules: '3',
-  nuclei: '2',
-  mitoses: '2',
-  grade: '2',
-  skin: 'No',
-  lvi: 'Not seen',
-  dcis: 'Seen',
-  nodes_sent: 'None',
-};
 
 describe('what is still missing', () => {
   it('is nothing in a whole form', () => {

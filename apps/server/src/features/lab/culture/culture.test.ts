@@ -211,6 +211,22 @@ describe('isolates', () => {
     });
   });
 
+  it('say on the worksheet what is left when one is taken out', async () => {
+    const culture = await cultureWithIsolate(app, { quantity: 'lt1e3' });
+    const growth = async () => {
+      const { tests } = await worksheetOf(app, culture.billId);
+      return tests.flatMap(({ parameters }) => parameters).find(({ code }) => code.endsWith('_GROWTH'))
+        ?.result?.value;
+    };
+    const one = await growth();
+    const body = await isolateBody(app, culture, { isolateNo: 2, organism: 'ENTFAE', quantity: 'ge1e5' });
+    const both = await bench().ok(saveIsolate, { body });
+    expect(await growth()).not.toBe(one);
+    const { isolateId } = isolateOf(both, 2);
+    await bench().ok(removeIsolate, { body: { ...ofCase(both), isolateId, reason: 'Contaminant' } });
+    expect(await growth()).toBe(one);
+  });
+
   it('of alert organisms ask to tell whom they concern, once', async () => {
     const culture = await cultureWithIsolate(app, { organism: 'SALTYP', code: 'BCUL', quantity: 'bottle' });
     expect(culture.alerts).toMatchObject([{ desk: 'public health', toldTo: null }]);

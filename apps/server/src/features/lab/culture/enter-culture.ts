@@ -1,6 +1,7 @@
 import { type GrownCulture, valueOfCulture } from '@nidan/domain/culture/culture-values';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
+import { missingParameters } from '../results/complete-staged-test.ts';
 import { enterValues } from '../results/enter-values.ts';
 import type { EnteredValue } from '../results/plan-values.ts';
 import { hoursRead } from './block-of-case.ts';
@@ -63,15 +64,14 @@ export async function enterGrowth(ctx: Ctx, culture: LockedCulture): Promise<voi
 export async function enterCulture(ctx: Ctx, culture: LockedCulture): Promise<void> {
   const values = valuesOf(culture, grownOf(await readParts(ctx, culture.row.caseId)));
   const { test } = culture;
-  const lacking = test.test.parameters.filter(({ parameter, mandatory }) => {
-    const stands = test.results.get(parameter.parameterId)?.value ?? null;
-    return (
-      mandatory && stands === null && values.every(({ parameterId }) => parameterId !== parameter.parameterId)
-    );
-  });
+  const given = new Set(values.map(({ parameterId }) => parameterId));
+  const others = test.test.parameters.map(({ parameter }) => parameter.parameterId);
+  const lacking = missingParameters(
+    test,
+    others.filter((parameterId) => !given.has(parameterId)),
+  );
   if (lacking.length > 0) {
-    const parameters = lacking.map(({ parameter }) => parameter.name).join(', ');
-    throw refuse('culture-values-missing', { details: { test: test.name, parameters } });
+    throw refuse('culture-values-missing', { details: { test: test.name, parameters: lacking.join(', ') } });
   }
   await enter(ctx, culture, values);
 }

@@ -5,7 +5,6 @@ import type {
   reopenCulture as reopenEndpoint,
 } from '@nidan/contract/lab/culture/culture-endpoints';
 import { formatDateTime } from '@nidan/domain/time/indian-date';
-import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { releaseReport } from '../reports/release-report.ts';
@@ -14,6 +13,7 @@ import { updateCase, updateDue } from './case-rows.ts';
 import { enterCulture } from './enter-culture.ts';
 import { insertIssue } from './issue-rows.ts';
 import { lockCulture, stepOfCulture } from './lock-culture.ts';
+import { recordCulture } from './record-culture.ts';
 import { blockSourceOf, type CaseParts, nextIssue, presentCulture, readParts } from './present-culture.ts';
 
 function requireSomethingSeen({ row, readings, isolates }: CaseParts): void {
@@ -36,11 +36,7 @@ export async function issueInterim(
   await updateCase(ctx, of.caseId, { state });
   const { billId } = culture.bill;
   const { reportNo, revision } = await releaseReport(ctx, { billId });
-  recordEvent(ctx, {
-    entityKind: 'CULTURE',
-    entityId: of.caseId,
-    billId,
-    parts: [culture.test.billTestId],
+  recordCulture(ctx, culture, {
     action: 'issueInterim',
     before: { state: culture.row.state },
     after: { state, issueNo: block.issueNo, reportNo, revision },
@@ -74,11 +70,7 @@ export async function finishCulture(
   await insertIssue(ctx, of.caseId, block);
   await updateCase(ctx, of.caseId, { state });
   await updateDue(ctx, of.caseId, { isOpen: false });
-  recordEvent(ctx, {
-    entityKind: 'CULTURE',
-    entityId: of.caseId,
-    billId: culture.bill.billId,
-    parts: [culture.test.billTestId],
+  recordCulture(ctx, culture, {
     action: 'finish',
     before: { state: culture.row.state },
     after: { state, issueNo: block.issueNo, isolates: block.isolates.length },
@@ -98,11 +90,7 @@ export async function reopenCulture(
   const state = stepOfCulture(culture, 'reopen', isolates.length > 0 ? 'organismId' : 'incubating');
   await updateCase(ctx, of.caseId, { state });
   await updateDue(ctx, of.caseId, { isOpen: true });
-  recordEvent(ctx, {
-    entityKind: 'CULTURE',
-    entityId: of.caseId,
-    billId: culture.bill.billId,
-    parts: [culture.test.billTestId],
+  recordCulture(ctx, culture, {
     action: 'reopen',
     before: { state: culture.row.state },
     after: { state },

@@ -7,7 +7,7 @@ import { potencyOf } from '@nidan/domain/susceptibility/potency';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { readBreakpoints, readSetInUse } from './breakpoint-rows.ts';
 import type { IsolateRow, MedicineRow } from './case.query.ts';
-import type { StoredValue } from './susceptibility-rows.ts';
+import { insertValues, type StoredValue } from './susceptibility-rows.ts';
 
 /** A value as a person gives it. */
 export interface GivenValue extends Pick<
@@ -99,4 +99,11 @@ export function changedValues(former: readonly StoredValue[], now: readonly Stor
     if (was !== undefined && COMPARED.every((key) => was[key] === value[key])) return [];
     return [{ ...value, version: (was?.version ?? 0) + 1 }];
   });
+}
+
+/** Judges what was measured of an isolate again, as what it is named or where it is from now; what changes gets another version. */
+export async function judgeAgain(ctx: Ctx, judging: Judging, own: readonly StoredValue[]): Promise<void> {
+  const given = own.flatMap((value) => (value.raw === null ? [] : [{ ...value, raw: value.raw }]));
+  if (given.length === 0) return;
+  await insertValues(ctx, changedValues(own, await judgeValues(ctx, judging, given)));
 }

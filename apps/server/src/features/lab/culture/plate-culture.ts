@@ -6,16 +6,16 @@ import type {
   readPlates as readEndpoint,
 } from '@nidan/contract/lab/culture/culture-endpoints';
 import { culturePlanOf } from '@nidan/domain/culture/culture-plan';
-import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { updateCase, updateDue } from './case-rows.ts';
 import { readIsolates, readMedicines } from './case.query.ts';
-import { changedValues, judgeValues } from './judge-case.ts';
+import { judgeAgain } from './judge-case.ts';
 import { type LockedCulture, lockCulture, stepOfCulture } from './lock-culture.ts';
+import { recordCulture } from './record-culture.ts';
 import { presentCulture } from './present-culture.ts';
 import { insertReadings, writeReading } from './reading-rows.ts';
-import { insertValues, readValues } from './susceptibility-rows.ts';
+import { readValues } from './susceptibility-rows.ts';
 
 /** Plates a culture on its media. */
 export async function inoculateCulture(
@@ -26,11 +26,7 @@ export async function inoculateCulture(
   const state = stepOfCulture(culture, 'inoculate');
   const named = media.map((medium) => medium.trim());
   await updateCase(ctx, of.caseId, { state, media: named });
-  recordEvent(ctx, {
-    entityKind: 'CULTURE',
-    entityId: of.caseId,
-    billId: culture.bill.billId,
-    parts: [culture.test.billTestId],
+  recordCulture(ctx, culture, {
     action: 'inoculate',
     before: { state: culture.row.state },
     after: { state, media: named },
@@ -49,11 +45,7 @@ export async function incubateCulture(
   await updateCase(ctx, of.caseId, { state, incubation: incubation.trim() });
   await insertReadings(ctx, of.caseId, hours);
   await updateDue(ctx, of.caseId, { isOpen: true });
-  recordEvent(ctx, {
-    entityKind: 'CULTURE',
-    entityId: of.caseId,
-    billId: culture.bill.billId,
-    parts: [culture.test.billTestId],
+  recordCulture(ctx, culture, {
     action: 'incubate',
     before: { state: culture.row.state },
     after: { state, incubation: incubation.trim(), readings: hours },
@@ -79,11 +71,7 @@ export async function readPlates(
   if (!isWritten) throw refuse('culture-reading-unknown', { details: { no: String(readingNo) } });
   await updateCase(ctx, of.caseId, { state });
   await updateDue(ctx, of.caseId, { isOpen: true });
-  recordEvent(ctx, {
-    entityKind: 'CULTURE',
-    entityId: of.caseId,
-    billId: culture.bill.billId,
-    parts: [culture.test.billTestId],
+  recordCulture(ctx, culture, {
     action: 'readPlates',
     before: { state: culture.row.state },
     after: { state, readingNo, hasGrowth, seen: seen.trim() },
@@ -101,11 +89,8 @@ async function judgeAgainAt(ctx: Ctx, caseId: string, site: string): Promise<voi
   const byId = new Map(medicines.map((medicine) => [medicine.medicineId, medicine]));
   for (const isolate of isolates) {
     const own = values.filter(({ isolateId }) => isolateId === isolate.isolateId);
-    const given = own.flatMap((value) => (value.raw === null ? [] : [{ ...value, raw: value.raw }]));
     // oxlint-disable-next-line no-await-in-loop -- a culture has a few isolates
-    const judged = await judgeValues(ctx, { isolate, site, medicines: byId }, given);
-    // oxlint-disable-next-line no-await-in-loop
-    await insertValues(ctx, changedValues(own, judged));
+    await judgeAgain(ctx, { isolate, site, medicines: byId }, own);
   }
 }
 
@@ -121,11 +106,7 @@ export async function noteFindings(
   await updateCase(ctx, caseId, { ...given, ...texts });
   if (given.site !== row.site) await judgeAgainAt(ctx, caseId, given.site);
   const { gram, direct, comment, site, isSymptomatic, isScreening } = row;
-  recordEvent(ctx, {
-    entityKind: 'CULTURE',
-    entityId: caseId,
-    billId: culture.bill.billId,
-    parts: [culture.test.billTestId],
+  recordCulture(ctx, culture, {
     action: 'noteFindings',
     before: { gram, direct, comment, site, isSymptomatic, isScreening },
     after: { ...given, ...texts },

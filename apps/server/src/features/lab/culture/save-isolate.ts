@@ -7,17 +7,17 @@ import type {
 } from '@nidan/contract/lab/culture/culture-endpoints';
 import { alertsOf } from '@nidan/domain/culture/alert-organisms';
 import { sql } from 'kysely';
-import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse, refuseField } from '../../../kernel/http/refuse.ts';
 import { updateCase } from './case-rows.ts';
 import { type IsolateRow, readAlerts, readIsolates, readMedicines } from './case.query.ts';
 import { enterGrowth } from './enter-culture.ts';
 import { insertIsolate, markRemoved, markTold, openAlerts, updateIsolate } from './isolate-rows.ts';
-import { changedValues, judgeValues } from './judge-case.ts';
+import { judgeAgain } from './judge-case.ts';
 import { type LockedCulture, lockCulture, stepOfCulture } from './lock-culture.ts';
+import { recordCulture } from './record-culture.ts';
 import { presentCulture } from './present-culture.ts';
-import { insertValues, readValues, type StoredValue } from './susceptibility-rows.ts';
+import { readValues, type StoredValue } from './susceptibility-rows.ts';
 
 type Given = BodyOf<typeof saveEndpoint>;
 
@@ -42,8 +42,8 @@ function requireConfirmed(
   });
 }
 
-/** Judges the values of an isolate as what it is named now; those that change get another version. */
-async function judgeAgain(
+/** Judges the values of an isolate as what it is named now. */
+async function judgeAsNamed(
   ctx: Ctx,
   { row }: LockedCulture,
   { isolateId, own }: { readonly isolateId: string; readonly own: readonly StoredValue[] },
@@ -52,10 +52,8 @@ async function judgeAgain(
   const [isolates, medicines] = await Promise.all([readIsolates(ctx, row.caseId), readMedicines(ctx)]);
   const isolate = isolates.find((one) => one.isolateId === isolateId);
   if (isolate === undefined) return;
-  const given = own.flatMap((value) => (value.raw === null ? [] : [{ ...value, raw: value.raw }]));
   const byId = new Map(medicines.map((medicine) => [medicine.medicineId, medicine]));
-  const judged = await judgeValues(ctx, { isolate, site: row.site, medicines: byId }, given);
-  await insertValues(ctx, changedValues(own, judged));
+  await judgeAgain(ctx, { isolate, site: row.site, medicines: byId }, own);
 }
 
 /** Names an isolate, or changes one. */
@@ -83,16 +81,12 @@ export async function saveIsolate(ctx: Ctx, body: Given): Promise<AnswerOf<typeo
   else {
     requireConfirmed(former, { given: body, now: name, count: own.length });
     await updateIsolate(ctx, isolate);
-    await judgeAgain(ctx, culture, { isolateId: given.isolateId, own });
+    await judgeAsNamed(ctx, culture, { isolateId: given.isolateId, own });
   }
   const alerts = await openAlerts(ctx, given.isolateId, alertsOf(name, given.findings));
   await updateCase(ctx, caseId, { state });
   await enterGrowth(ctx, culture);
-  recordEvent(ctx, {
-    entityKind: 'CULTURE',
-    entityId: caseId,
-    billId: culture.bill.billId,
-    parts: [culture.test.billTestId, given.isolateId],
+  recordCulture(ctx, culture, {
     action: 'saveIsolate',
     before: former === undefined ? undefined : { organism: former.organism, findings: former.findings },
     after: {
@@ -102,6 +96,7 @@ export async function saveIsolate(ctx: Ctx, body: Given): Promise<AnswerOf<typeo
       findings: given.findings,
       alerts,
     },
+    about: given.isolateId,
   });
   return presentCulture(ctx, caseId);
 }
@@ -124,15 +119,14 @@ export async function removeIsolate(
   const state = stepOfCulture(culture, 'removeIsolate', to);
   await markRemoved(ctx, isolateId, reason.trim());
   await updateCase(ctx, of.caseId, { state });
-  recordEvent(ctx, {
-    entityKind: 'CULTURE',
-    entityId: of.caseId,
-    billId: culture.bill.billId,
-    parts: [culture.test.billTestId, isolateId],
+  // What grew beside it stands alone on the worksheet then.
+  if (!isLast) await enterGrowth(ctx, culture);
+  recordCulture(ctx, culture, {
     action: 'removeIsolate',
     before: { state: culture.row.state, isolateNo, organism },
     after: { state },
     reason: reason.trim(),
+    about: isolateId,
   });
   return presentCulture(ctx, of.caseId);
 }
@@ -148,13 +142,10 @@ export async function tellAlert(
   if (alert.toldTo !== null) throw refuse('culture-alert-told', { details: { toldTo: alert.toldTo } });
   await markTold(ctx, alertId, toldTo.trim());
   await updateCase(ctx, of.caseId, {});
-  recordEvent(ctx, {
-    entityKind: 'CULTURE',
-    entityId: of.caseId,
-    billId: culture.bill.billId,
-    parts: [culture.test.billTestId, alertId],
+  recordCulture(ctx, culture, {
     action: 'tellAlert',
     after: { organism: alert.organism, desk: alert.desk, toldTo: toldTo.trim() },
+    about: alertId,
   });
   return presentCulture(ctx, of.caseId);
 }

@@ -1,13 +1,13 @@
 import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
 import type { saveSusceptibility as saveEndpoint } from '@nidan/contract/lab/culture/culture-endpoints';
 import { type MeasuredFault, readMeasured } from '@nidan/domain/susceptibility/measured-value';
-import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse, refuseField } from '../../../kernel/http/refuse.ts';
 import { updateCase } from './case-rows.ts';
 import { type IsolateRow, type MedicineRow, readIsolates, readMedicines } from './case.query.ts';
 import { changedValues, type GivenValue, judgeValues } from './judge-case.ts';
 import { lockCulture, stepOfCulture } from './lock-culture.ts';
+import { recordCulture } from './record-culture.ts';
 import { presentCulture } from './present-culture.ts';
 import { insertValues, readValues, type StoredValue } from './susceptibility-rows.ts';
 
@@ -134,11 +134,7 @@ export async function saveSusceptibility(
   }
   await insertValues(ctx, written);
   await updateCase(ctx, of.caseId, { state });
-  recordEvent(ctx, {
-    entityKind: 'CULTURE',
-    entityId: of.caseId,
-    billId: culture.bill.billId,
-    parts: [culture.test.billTestId],
+  recordCulture(ctx, culture, {
     action: 'saveSusceptibility',
     before: { state: culture.row.state },
     after: {

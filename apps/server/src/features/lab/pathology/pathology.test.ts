@@ -15,6 +15,7 @@ import {
   withdrawOpinion,
 } from '@nidan/contract/lab/pathology/pathology-endpoints';
 import { MOST_PRINTED_PICTURES } from '@nidan/domain/pathology/opinion';
+import { CORE } from '@nidan/domain/pathology/testing/core-of-breast';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../kernel/database/new-id.ts';
 import { enter, testRefs } from '../../../testing/bill-on-bench.ts';
@@ -37,20 +38,6 @@ const WORDS = {
   HP_GROSS: 'Three cores, 8 to 12 mm',
   HP_MICRO: 'Invasive ducts in a fibrous stroma.',
   HP_DIAG: 'Invasive carcinoma of no special type, grade 2.',
-};
-
-const CORE = {
-  procedure: 'Core biopsy',
-  laterality: 'Left',
-  type: 'No special type',
-  tubules: '3',
-  nuclei: '2',
-  mitoses: '2',
-  grade: '2',
-  skin: 'No',
-  lvi: 'Not seen',
-  dcis: 'Seen',
-  nodes_sent: 'None',
 };
 
 type Case = CaseOnBench;

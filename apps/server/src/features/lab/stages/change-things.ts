@@ -4,6 +4,7 @@ import type {
   changeThing as changeEndpoint,
   discardThing as discardEndpoint,
 } from '@nidan/contract/lab/stages/stage-endpoints';
+import { FIXATION_MOMENTS, type FixationFault, fixationFault } from '@nidan/domain/pathology/receptor-times';
 import { settleStages } from '@nidan/domain/stages/settle-stages';
 import { newId } from '../../../kernel/database/new-id.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
@@ -65,22 +66,23 @@ function instantOf(given: string | null | undefined, kept: Date | null): Date | 
   return given === undefined ? kept : given === null ? null : new Date(given);
 }
 
+const FIXATION_WORDS: Readonly<Record<FixationFault['why'], string>> = {
+  'to come': 'This time is still to come',
+  'before removal': 'Must not be before it was removed from the body',
+  'before fixation': 'Must not be before it was put into the fixative',
+};
+
 type Times = Pick<ThingRow, 'removed_at' | 'fixed_at' | 'fixation_ended_at'>;
 
-/** Times of receptors stand in their order, none of them to come. */
 function requireTimes(ctx: Ctx, { removed_at, fixed_at, fixation_ended_at }: Times): void {
-  const late = [
-    ['removedAt', removed_at],
-    ['fixedAt', fixed_at],
-    ['fixationEndedAt', fixation_ended_at],
-  ] as const;
-  for (const [field, at] of late) {
-    if (at !== null && at > ctx.now) throw refuseField(field, 'This time is still to come');
-  }
-  if (removed_at !== null && fixed_at !== null && fixed_at < removed_at)
-    throw refuseField('fixedAt', 'Must not be before it was removed from the body');
-  if (fixation_ended_at !== null && (fixed_at === null || fixation_ended_at < fixed_at))
-    throw refuseField('fixationEndedAt', 'Must not be before it was put into the fixative');
+  const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+  const moments = {
+    removedAt: iso(removed_at),
+    fixedAt: iso(fixed_at),
+    fixationEndedAt: iso(fixation_ended_at),
+  };
+  const fault = fixationFault(moments, ctx.now);
+  if (fault !== null) throw refuseField(fault.moment, FIXATION_WORDS[fault.why]);
 }
 
 /** Changes what is said of a thing. */
@@ -91,7 +93,7 @@ export async function changeThing(
   const { thingId } = body;
   const found = await lockCase(ctx, { thingId });
   const thing = await requireThing(ctx, found, body);
-  const isOfParts = ['laterality', 'removedAt', 'fixedAt', 'fixationEndedAt'].find((name) => name in body);
+  const isOfParts = ['laterality', ...FIXATION_MOMENTS].find((name) => name in body);
   if (thing.kind !== 'part' && isOfParts !== undefined) {
     throw refuseField(isOfParts, 'This is said of parts');
   }

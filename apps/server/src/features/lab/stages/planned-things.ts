@@ -1,7 +1,7 @@
 import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import type { addThings } from '@nidan/contract/lab/stages/stage-endpoints';
-import type { SlideReason, ThingKind } from '@nidan/domain/stages/case-tree';
-import { currentRow } from '@nidan/domain/stages/case-tree';
+import { currentRow, type ThingKind } from '@nidan/domain/stages/case-tree';
+import { isMadeOf, slideFault } from '@nidan/domain/stages/made-of';
 import { waitsToBeMade } from '@nidan/domain/stages/stage-gate';
 import { makingStage } from '@nidan/domain/stages/stage-plan';
 import { thingBarcode, thingLabel } from '@nidan/domain/stages/thing-label';
@@ -18,10 +18,6 @@ type Known = Pick<
 
 /** Most parts of a case, and most things of one kind that are made of one thing. */
 const MOST_OF_ONE = 99;
-
-/** Loops: why they are made after a slide. */
-const AFTER_A_SLIDE: readonly SlideReason[] = ['recut', 'deeper level'];
-const WITH_A_STAIN: readonly SlideReason[] = ['special stain', 'immunohistochemistry'];
 
 function nextOrdinal(things: readonly Known[], parentId: string | null, kind: ThingKind): number {
   const alike = things.filter((thing) => thing.parent_id === parentId && thing.kind === kind);
@@ -64,10 +60,10 @@ export function plannedRecut(found: StagedCase, slideId: string): NewThing | nul
 /** Nothing exists without its parent, and blocks stand between parts and slides where the test has them. */
 function requireParent(found: StagedCase, things: readonly Known[], { kind, parentId }: Asked): Known | null {
   const parent = things.find((thing) => thing.thing_id === parentId) ?? null;
-  if (kind === 'part' && parentId === null) return null;
-  const fits = kind === 'block' ? ['part'] : kind === 'slide' ? ['part', 'block'] : [];
   if (parentId !== null && parent === null) throw refuse('not-found');
-  if (parent === null || !fits.includes(parent.kind) || makingStage(found.plan, kind) === undefined) {
+  const fits = isMadeOf(kind, parent?.kind ?? null);
+  if (fits && parent === null) return null;
+  if (!fits || parent === null || makingStage(found.plan, kind) === undefined) {
     const details = { kind, parent: parent?.kind ?? 'case' };
     throw refuse('thing-parent-unfit', { details });
   }
@@ -100,9 +96,10 @@ function requireTime(found: StagedCase, { kind, parentId }: Asked): void {
 function requireLoop(found: StagedCase, { kind, why = 'first', stain = '', madeOf, parentId }: Asked): void {
   const slide = found.things.find((thing) => thing.thing_id === madeOf);
   const isOfBlock = slide?.kind === 'slide' && slide.parent_id === parentId;
-  const needsSlide = AFTER_A_SLIDE.includes(why) || madeOf !== undefined;
-  if (kind === 'slide' && needsSlide && !isOfBlock) throw refuse('slide-made-of');
-  if (WITH_A_STAIN.includes(why) && stain.trim() === '') throw refuse('slide-names-stain');
+  if (kind !== 'slide') return;
+  if (madeOf !== undefined && !isOfBlock) throw refuse('slide-made-of');
+  const fault = slideFault({ why, stain, namesSlide: isOfBlock });
+  if (fault !== null) throw refuse(fault);
 }
 
 /** Things as they are written: each with its number, in the order in which they were asked for. */

@@ -7,7 +7,8 @@ import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { TextField } from '../../../kernel/ui/fields/TextField.tsx';
 import { FormDialog } from '../../../kernel/ui/overlays/FormDialog.tsx';
 import { toast } from '../../../kernel/ui/overlays/toast.ts';
-import { readTime, RECEPTOR_TIMES, type ReceptorTimes, typedTimes } from './receptor-times.ts';
+import { FIXATION_MOMENTS } from '@nidan/domain/pathology/receptor-times';
+import { readTime, type ReceptorTimes, typedTimes } from './receptor-times.ts';
 import { OUTDATED_BY_STAGES } from './stage-form.ts';
 import { stagesTexts } from './texts/stages-texts.ts';
 
@@ -33,7 +34,7 @@ export function ReceptorTimesDialog({ thing, name, onClose }: ReceptorTimesDialo
   });
   const submit = (): void => {
     setTried(true);
-    const [removedAt, fixedAt, fixationEndedAt] = RECEPTOR_TIMES.map((key) => readTime(times[key], zone));
+    const [removedAt, fixedAt, fixationEndedAt] = FIXATION_MOMENTS.map((key) => readTime(times[key], zone));
     if (removedAt === undefined || fixedAt === undefined || fixationEndedAt === undefined) return;
     const { thingId, version } = thing;
     saving.mutate({ body: { thingId, version, removedAt, fixedAt, fixationEndedAt } });
@@ -47,7 +48,7 @@ export function ReceptorTimesDialog({ thing, name, onClose }: ReceptorTimesDialo
       onSubmit={submit}
       onClose={onClose}
     >
-      {RECEPTOR_TIMES.map((key, at) => (
+      {FIXATION_MOMENTS.map((key, at) => (
         <TextField
           key={key}
           label={t(key)}

@@ -1,10 +1,10 @@
 import type { CaseThingView } from '@nidan/contract/lab/stages/case-view';
+import type { FixationMoment } from '@nidan/domain/pathology/receptor-times';
 import { formatDateTime, parseDateTime } from '@nidan/domain/time/indian-date';
 import { instantIn } from '@nidan/domain/time/zone';
 
-/** Of a part for receptors, in their order: out of the body, into the fixative, out of the fixative. */
-export const RECEPTOR_TIMES = ['removedAt', 'fixedAt', 'fixationEndedAt'] as const;
-export type ReceptorTimes = Readonly<Record<(typeof RECEPTOR_TIMES)[number], string>>;
+/** The moments of fixation as they are typed. */
+export type ReceptorTimes = Readonly<Record<FixationMoment, string>>;
 
 /** The times of a part as they are typed: DD/MM/YYYY HH:mm; empty where none is known. */
 export function typedTimes(thing: Pick<CaseThingView, keyof ReceptorTimes>, zone: string): ReceptorTimes {
