@@ -74,12 +74,15 @@ const FIXATION_WORDS: Readonly<Record<FixationFault['why'], string>> = {
 
 type Times = Pick<ThingRow, 'removed_at' | 'fixed_at' | 'fixation_ended_at'>;
 
+function isoOf(at: Date | null): string | null {
+  return at?.toISOString() ?? null;
+}
+
 function requireTimes(ctx: Ctx, { removed_at, fixed_at, fixation_ended_at }: Times): void {
-  const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
   const moments = {
-    removedAt: iso(removed_at),
-    fixedAt: iso(fixed_at),
-    fixationEndedAt: iso(fixation_ended_at),
+    removedAt: isoOf(removed_at),
+    fixedAt: isoOf(fixed_at),
+    fixationEndedAt: isoOf(fixation_ended_at),
   };
   const fault = fixationFault(moments, ctx.now);
   if (fault !== null) throw refuseField(fault.moment, FIXATION_WORDS[fault.why]);
