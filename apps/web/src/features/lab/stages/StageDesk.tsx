@@ -23,6 +23,9 @@ import { stagesKeys } from './stages-keys.ts';
 import styles from './Stages.module.css';
 import { stagesTexts } from './texts/stages-texts.ts';
 
+/** Days that a case may have been open. */
+const CASE_AGES = [1, 3, 7, 14] as const;
+
 type Found = AnswerOf<typeof findForStage>;
 
 interface StageDeskProps {
@@ -31,11 +34,14 @@ interface StageDeskProps {
   readonly stage: string;
   readonly unopened: number;
   readonly onStage: (stage: string) => void;
+  /** Hours since which listed cases have been open at least; '' is any. */
+  readonly age: string;
+  readonly onAge: (age: string) => void;
   readonly onFound: (found: Pick<Found, 'billTestId' | 'thingId' | 'caseNo'>) => void;
 }
 
 /** Where slides, blocks and tubes are scanned: at a stage, what waits elsewhere is refused with where it is. */
-export function StageDesk({ stages, stage, unopened, onStage, onFound }: StageDeskProps) {
+export function StageDesk({ stages, stage, unopened, onStage, age, onAge, onFound }: StageDeskProps) {
   const t = useTexts(stagesTexts);
   const may = useRight('results', PERMISSION.update);
   const field = useRef<HTMLInputElement>(null);
@@ -55,7 +61,7 @@ export function StageDesk({ stages, stage, unopened, onStage, onFound }: StageDe
   useShortcuts(stagesKeys, { scan: () => field.current?.focus() });
   const found = find.data;
   return (
-    <div className={styles.desk}>
+    <div className={`${styles.desk} ${styles.narrowed}`}>
       <ScanField label={t('scanLabel')} hint={t('scanHint')} inputRef={field} onScan={take} />
       <SelectField
         label={t('scanStage')}
@@ -68,6 +74,15 @@ export function StageDesk({ stages, stage, unopened, onStage, onFound }: StageDe
           })),
         ]}
         onChange={onStage}
+      />
+      <SelectField
+        label={t('openFor')}
+        value={age}
+        options={[
+          { value: '', label: t('anyAge') },
+          ...CASE_AGES.map((days) => ({ value: String(days * 24), label: t('openDays', { count: days }) })),
+        ]}
+        onChange={onAge}
       />
       <div className={styles.said} role="status" aria-live="assertive">
         {find.error !== null && <Note tone="danger">{find.error.message}</Note>}

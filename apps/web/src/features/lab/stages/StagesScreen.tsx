@@ -45,13 +45,14 @@ const FOLLOWED = ['BILL_TEST', 'BILL'] as const;
 /** Tests that are done in stages: each case with its parts, blocks and slides, and how far they are. */
 export function StagesScreen() {
   const t = useTexts(stagesTexts);
-  const [state, change] = useSearchState({ view: 'histology', stage: '', q: '', case: '', row: '' });
+  const [state, change] = useSearchState({ view: 'histology', stage: '', age: '', q: '', case: '', row: '' });
   const view = BOARD_VIEWS.find((one) => one === state.view) ?? 'histology';
   const counts = useApiQuery(countCases, {}, { follows: FOLLOWED });
   const filter = {
     limit: 100,
     view,
     ...(state.stage === '' ? {} : { stage: state.stage }),
+    ...(/^[1-9]\d{0,3}$/u.test(state.age) ? { olderThanHours: Number(state.age) } : {}),
     ...(state.q === '' ? {} : { q: state.q }),
   };
   const query = useApiPages(listCases, { query: filter }, { follows: FOLLOWED });
@@ -71,7 +72,7 @@ export function StagesScreen() {
         views={
           <SavedViews
             current={view}
-            onPick={(next) => change({ view: next, stage: '', q: '' })}
+            onPick={(next) => change({ view: next, stage: '', age: '', q: '' })}
             views={BOARD_VIEWS.map((key) => ({
               key,
               label: t(VIEW_WORDS[key]),
@@ -94,12 +95,15 @@ export function StagesScreen() {
           stage={state.stage}
           unopened={counts.data?.unopened.length ?? 0}
           onStage={(stage) => change({ stage })}
+          age={state.age}
+          onAge={(age) => change({ age })}
           onFound={(found) =>
             change({
               case: found.billTestId,
               row: found.thingId ?? found.billTestId,
               view: viewOf(found, view),
               stage: '',
+              age: '',
               q: '',
             })
           }
