@@ -23,6 +23,7 @@ import { newId } from '../../../kernel/database/new-id.ts';
 import { asOwner } from '../../../testing/as-owner.ts';
 import { billOnBench, testOn, testRefs, worksheetOf } from '../../../testing/bill-on-bench.ts';
 import { eventsOf } from '../../../testing/events-of.ts';
+import { offencesIn } from '../../../testing/offences-in.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { proposeNoGrowthOfLabs } from './propose-no-growth.ts';
 import {
@@ -244,6 +245,7 @@ describe('reports', () => {
   it('are interim, final and amended revisions of the report of the bill', async () => {
     const culture = await readCultureOnce(app, { code: 'BCUL', hasGrowth: false });
     const first = await pathologist().ok(issueInterim, { body: ofCase(culture) });
+    expect(await offencesIn(app)).toEqual([]);
     expect(first).toMatchObject({ state: 'prelimReported', issues: [{ kind: 'interim', issueNo: 1 }] });
     const growth = await bench().ok(readPlates, {
       body: { ...ofCase(first), readingNo: 2, hasGrowth: true, seen: 'Turbid' },
