@@ -143,6 +143,20 @@ export const appGrants: Readonly<Record<string, string>> = {
   machine_data:
     'select, insert, update (bill_test_id), update (decided_at), update (decided_by), update (detail), update (discard_reason), update (parameter_id), update (point_id), update (reason), update (result_version), update (state), update (version)',
   machine_driver: 'select, insert, update',
+  integration_log: 'select, insert, update (last_at), update (outcome), update (reference), update (tries)',
+  integration_setting:
+    'select, insert, update (address), update (is_on), update (options), update (pause_reason), update (paused_at), update (rests_until), update (sealed_secrets), update (secrets_set_at), update (secrets_set_by), update (version)',
+  integration_try: 'select, insert',
+  message:
+    'select, insert, update (outcome), update (recipient_id), update (withdrawn_at), update (withdrawn_by)',
+  message_channel:
+    'select, insert, update (content), update (delivered_at), update (failed_at), update (next_at), update (problem), update (problem_detail), update (read_at), update (reference), update (sent_at), update (step), update (tries)',
+  message_event: 'select, insert',
+  message_opt_out: 'select, insert, update (ended_at), update (patient_id)',
+  message_template:
+    'select, insert, update (body), update (category), update (changed_at), update (changed_by), update (registered_id), update (subject), update (version), delete',
+  notice: 'select, insert, update (read_at)',
+  push_subscription: 'select, insert, update (ended_at), update (sealed), update (user_id)',
   machine_link: 'select, insert, update',
   machine_link_state: 'select, insert, update',
   machine_message: 'select, insert, update (read_at), update (repeats), update (results), update (state)',

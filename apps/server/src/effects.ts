@@ -1,3 +1,4 @@
+import { optOutsOfPatient } from './features/links/delivery/opt-outs-of-patient.ts';
 import { filesOfPatient } from './features/base/files/files-of-patient.ts';
 import { codesOfTaxedTests } from './features/catalogue/tests/taxed-tests.query.ts';
 import { openDeskWork } from './features/lab/reports/open-work.ts';
@@ -15,7 +16,7 @@ import type { Effects } from './kernel/effects/effects.ts';
 export const effects: Effects = {
   openWork: [...openBenchWork, ...openDeskWork],
   // Bills first: whoever pays a bill from an advance or a credit note locks them in this order.
-  patientReferences: [billsOfPatient, advancesOfPatient, notesOfPatient, filesOfPatient],
+  patientReferences: [billsOfPatient, advancesOfPatient, notesOfPatient, filesOfPatient, optOutsOfPatient],
   judgeTestStep,
   taxedTests: codesOfTaxedTests,
   addReflexLine,

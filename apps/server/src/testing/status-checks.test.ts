@@ -4,6 +4,19 @@ import {
   VERDICT_OUTCOMES,
 } from '@nidan/domain/autoverification/rule-chain';
 import { ruleSet } from '@nidan/domain/status-sets/lab/rule-set';
+import {
+  DELIVERY_PRIORITY,
+  DOCUMENT_KINDS,
+  INTEGRATIONS,
+  MESSAGE_CHANNELS,
+  OPT_OUT_CHANNELS,
+  OPT_OUT_SOURCES,
+  RECIPIENT_KINDS,
+  TEMPLATE_CATEGORIES,
+} from '@nidan/domain/delivery/message-channels';
+import { DELIVERY_STEPS } from '@nidan/domain/delivery/next-channel';
+import { genericOutcome } from '@nidan/domain/status-sets/links/generic-outcome';
+import { integrationLog } from '@nidan/domain/status-sets/links/integration-log';
 import { ALERT_DESKS } from '@nidan/domain/culture/alert-organisms';
 import { ISSUE_KINDS } from '@nidan/domain/culture/culture-block';
 import { GROWTH_QUANTITIES } from '@nidan/domain/culture/growth-quantity';
@@ -162,6 +175,22 @@ const KNOWN: Readonly<Record<string, readonly (number | string)[]>> = {
   critical_alert_end_known: CRITICAL_ENDS,
   card_terminal_status_known: masterData.storedCodes,
   coupon_status_known: masterData.storedCodes,
+  integration_log_integration_known: INTEGRATIONS,
+  integration_log_outcome_known: integrationLog.storedCodes,
+  integration_setting_integration_known: INTEGRATIONS,
+  message_channel_channel_known: MESSAGE_CHANNELS,
+  message_channel_step_known: DELIVERY_STEPS,
+  message_document_kind_known: DOCUMENT_KINDS,
+  message_event_integration_known: INTEGRATIONS,
+  message_language_known: LANGUAGES,
+  message_opt_out_channel_known: OPT_OUT_CHANNELS,
+  message_opt_out_source_known: OPT_OUT_SOURCES,
+  message_outcome_known: genericOutcome.storedCodes,
+  message_priority_known: Object.values(DELIVERY_PRIORITY),
+  message_recipient_kind_known: RECIPIENT_KINDS,
+  message_template_category_known: TEMPLATE_CATEGORIES,
+  message_template_channel_known: MESSAGE_CHANNELS,
+  message_template_language_known: LANGUAGES,
   payment_order_channel_known: ORDER_CHANNELS,
   payment_order_money_held_because_known: HELD_BECAUSE,
   payment_order_problem_known: ORDER_PROBLEMS,

@@ -1041,6 +1041,48 @@ export interface IncomingSampleTable {
   person_code: string | null;
 }
 
+export interface IntegrationLogTable {
+  l_id: number;
+  log_id: string;
+  integration: string;
+  entity_kind: string;
+  entity_id: string;
+  entity_version: number;
+  key: string;
+  outcome: number;
+  tries: number;
+  first_at: Date;
+  last_at: Date;
+  reference: string | null;
+}
+
+export interface IntegrationSettingTable {
+  l_id: number;
+  integration: string;
+  address: string;
+  options: ColumnType<unknown, string, string>;
+  sealed_secrets: Buffer | null;
+  secrets_set_at: Date | null;
+  secrets_set_by: string | null;
+  is_on: boolean;
+  paused_at: Date | null;
+  pause_reason: string | null;
+  rests_until: Date | null;
+  version: Generated<number>;
+}
+
+export interface IntegrationTryTable {
+  l_id: number;
+  log_id: string;
+  try_no: number;
+  at: Date;
+  took_ms: number;
+  request: string;
+  status: number | null;
+  answer: string | null;
+  problem: string | null;
+}
+
 export interface JournalPostingTable {
   l_id: number;
   posting_id: string;
@@ -1383,6 +1425,86 @@ export interface MembershipTable {
   version: Generated<number>;
 }
 
+export interface MessageTable {
+  l_id: number;
+  message_id: string;
+  kind: string;
+  entity_id: string;
+  entity_version: number;
+  recipient_kind: string;
+  recipient_id: string;
+  recipient_name: string;
+  phone: string | null;
+  email: string | null;
+  channels: string[];
+  priority: number;
+  not_before: Date;
+  template: string;
+  language: string;
+  facts: ColumnType<unknown, string, string>;
+  document_kind: string | null;
+  document_id: string | null;
+  bill_id: string | null;
+  outcome: Generated<string>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  created_at: Date;
+  created_by: string;
+}
+
+export interface MessageChannelTable {
+  l_id: number;
+  message_id: string;
+  channel: string;
+  step: string;
+  priority: number;
+  tries: Generated<number>;
+  next_at: Date | null;
+  problem: string | null;
+  problem_detail: string | null;
+  reference: string | null;
+  content: ColumnType<unknown, string | null, string | null>;
+  queued_at: Date;
+  sent_at: Date | null;
+  delivered_at: Date | null;
+  read_at: Date | null;
+  failed_at: Date | null;
+}
+
+export interface MessageEventTable {
+  l_id: number;
+  integration: string;
+  event_id: string;
+  message_id: string | null;
+  told: string;
+  told_at: Date;
+  received_at: Date;
+}
+
+export interface MessageOptOutTable {
+  l_id: number;
+  opt_out_id: string;
+  patient_id: string;
+  channel: string;
+  source: string;
+  since: Date;
+  ended_at: Date | null;
+}
+
+export interface MessageTemplateTable {
+  l_id: number;
+  name: string;
+  channel: string;
+  language: string;
+  subject: string;
+  body: string;
+  registered_id: string | null;
+  category: string;
+  changed_at: Date;
+  changed_by: string;
+  version: Generated<number>;
+}
+
 export interface MoneyDocumentTable {
   l_id: number;
   document_id: string;
@@ -1392,6 +1514,18 @@ export interface MoneyDocumentTable {
   serial: number;
   number: string;
   issued_at: Date;
+}
+
+export interface NoticeTable {
+  l_id: number;
+  notice_id: string;
+  user_id: string;
+  message_id: string;
+  subject: string;
+  body: string;
+  bill_id: string | null;
+  created_at: Date;
+  read_at: Date | null;
 }
 
 export interface OrganismTable {
@@ -1650,6 +1784,16 @@ export interface ProcessingPlaceTable {
   department_id: string;
   location_id: string | null;
   outside_lab: string | null;
+}
+
+export interface PushSubscriptionTable {
+  l_id: number;
+  subscription_id: string;
+  user_id: string;
+  sealed: Buffer;
+  endpoint_hash: Buffer;
+  created_at: Date;
+  ended_at: Date | null;
 }
 
 export interface QcHoldTable {
@@ -2563,6 +2707,9 @@ export interface Database {
   import_typed_cell: ImportTypedCellTable;
   incoming_order: IncomingOrderTable;
   incoming_sample: IncomingSampleTable;
+  integration_log: IntegrationLogTable;
+  integration_setting: IntegrationSettingTable;
+  integration_try: IntegrationTryTable;
   journal_posting: JournalPostingTable;
   known_device: KnownDeviceTable;
   lab: LabTable;
@@ -2587,7 +2734,13 @@ export interface Database {
   medicine: MedicineTable;
   medicine_group: MedicineGroupTable;
   membership: MembershipTable;
+  message: MessageTable;
+  message_channel: MessageChannelTable;
+  message_event: MessageEventTable;
+  message_opt_out: MessageOptOutTable;
+  message_template: MessageTemplateTable;
   money_document: MoneyDocumentTable;
+  notice: NoticeTable;
   organism: OrganismTable;
   organism_family: OrganismFamilyTable;
   parameter: ParameterTable;
@@ -2609,6 +2762,7 @@ export interface Database {
   payment_order: PaymentOrderTable;
   payment_order_money: PaymentOrderMoneyTable;
   processing_place: ProcessingPlaceTable;
+  push_subscription: PushSubscriptionTable;
   qc_hold: QcHoldTable;
   qc_look_back: QcLookBackTable;
   qc_lot: QcLotTable;

@@ -72,6 +72,9 @@ export const OF_PEOPLE: Readonly<Record<string, readonly string[]>> = {
     'reason',
     'detail',
   ],
+  // To whom it goes and what it says is theirs.
+  message: ['kind', 'recipient_kind', 'channels', 'template', 'language', 'document_kind', 'outcome'],
+  notice: [],
   // What a gateway calls and says; of the payer it keeps nothing.
   payment_order: ['channel', 'gateway_ref', 'request', 'problem', 'problem_detail'],
   payment_order_money: ['gateway_payment_id', 'currency', 'held_because'],
@@ -138,6 +141,15 @@ export const NOT_OF_PEOPLE = [
   'bill',
   'card_terminal',
   'payment_event',
+  // Settings, words, and calls kept without who somebody is.
+  'integration_log',
+  'integration_setting',
+  'integration_try',
+  'message_event',
+  'message_opt_out',
+  'message_template',
+  'push_subscription',
+  'message_channel',
   'payment_gateway',
   'closed_day',
   'chain_check',

@@ -1,0 +1,86 @@
+import type { Channel } from '../reports/channels.ts';
+import type { DeliveryStep } from './next-channel.ts';
+
+/** Channels that a message goes over by itself; paper and the dispatch tray need hands (spec §3). */
+export const MESSAGE_CHANNELS = [
+  'whatsapp',
+  'sms',
+  'email',
+  'platform',
+] as const satisfies readonly Channel[];
+export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
+
+/** Services outside that a lab sets up; notices inside the product need none. */
+export const INTEGRATIONS = ['whatsapp', 'sms', 'email', 'push'] as const;
+export type Integration = (typeof INTEGRATIONS)[number];
+
+/** Channels on which a patient may want nothing. */
+export const OPT_OUT_CHANNELS = ['whatsapp', 'sms', 'email'] as const satisfies readonly MessageChannel[];
+export type OptOutChannel = (typeof OPT_OUT_CHANNELS)[number];
+/** Who said so: the desk, or the patient by an answer to a message. */
+export const OPT_OUT_SOURCES = ['desk', 'answer'] as const;
+
+/** What may go along with a message. */
+export const DOCUMENT_KINDS = ['report', 'bill', 'file'] as const;
+/** Promotions wait for their hours. */
+export const TEMPLATE_CATEGORIES = ['service', 'promotion'] as const;
+export type TemplateCategory = (typeof TEMPLATE_CATEGORIES)[number];
+
+/** Who is told something: a patient, a doctor, an agency or a colleague. */
+export const RECIPIENT_KINDS = ['patient', 'doctor', 'agency', 'user'] as const;
+export type RecipientKind = (typeof RECIPIENT_KINDS)[number];
+
+/** Delivery priority (spec §9): what is lower goes first. */
+export const DELIVERY_PRIORITY = { immediate: 1, scheduled: 2, delayed: 4 } as const;
+export type DeliveryPriority = (typeof DELIVERY_PRIORITY)[keyof typeof DELIVERY_PRIORITY];
+
+/** Why a message did not go out on a channel. */
+export const DELIVERY_PROBLEMS = [
+  'no-address',
+  'opted-out',
+  'switched-off',
+  'no-template',
+  'text-differs',
+  'unreachable',
+  'signed-out',
+  'refused',
+  'undeliverable',
+  'withdrawn',
+] as const;
+export type DeliveryProblem = (typeof DELIVERY_PROBLEMS)[number];
+
+/** True for a channel that a message goes over by itself. */
+export function isMessageChannel(channel: string): channel is MessageChannel {
+  return MESSAGE_CHANNELS.some((name) => name === channel);
+}
+
+/** Where somebody is reached; null where nothing is known. */
+export interface Reach {
+  readonly kind: RecipientKind;
+  /** Ten digits. */
+  readonly phone: string | null;
+  /** One address, or several parted by semicolons. */
+  readonly email: string | null;
+  readonly optedOut: readonly MessageChannel[];
+}
+
+/** What keeps a message from somebody on a channel before it is tried; null: nothing. Patients have no login here. */
+export function reachProblem(channel: MessageChannel, reach: Reach): DeliveryProblem | null {
+  if (reach.optedOut.includes(channel)) return 'opted-out';
+  const isThere =
+    channel === 'platform'
+      ? reach.kind !== 'patient'
+      : channel === 'email'
+        ? reach.email !== null && reach.email !== ''
+        : reach.phone !== null && /^\d{10}$/u.test(reach.phone);
+  return isThere ? null : 'no-address';
+}
+
+/** Generic outcome (spec §4) of a message by its channels: one that took it is a success, none left to try a failure. */
+export function outcomeOf(
+  steps: readonly DeliveryStep[],
+  isLast: boolean,
+): 'PENDING' | 'SUCCESS' | 'FAILURE' {
+  if (steps.some((step) => step === 'sent' || step === 'delivered' || step === 'read')) return 'SUCCESS';
+  return isLast && steps.every((step) => step === 'failed') ? 'FAILURE' : 'PENDING';
+}
