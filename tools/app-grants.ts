@@ -57,6 +57,8 @@ export const appGrants: Readonly<Record<string, string>> = {
   rule_verdict: 'select, insert',
   swap_hold: 'select, insert, update (decided_at), update (decided_by), update (reason), update (version)',
   critical_call: 'select, insert',
+  customer_link:
+    'select, insert, update (end_reason), update (ended_at), update (ended_by), update (last_opened_at), update (locked_until), update (opened_count), update (version), update (wrong_tries)',
   customer_advance:
     'select, insert, update (decided_at), update (decided_by), update (decision_reason), update (location_id), update (patient_id), update (received_at), update (received_by), update (state), update (version)',
   department: 'select, insert, update',

@@ -88,6 +88,7 @@ export const KEYS_SUFFICE: Readonly<Record<string, readonly string[]>> = {
     'payment_event',
     'message_event',
     'notice',
+    'customer_link',
     'integration_try',
     'bill_consent',
     'patient_pair_apart',

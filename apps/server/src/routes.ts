@@ -8,6 +8,7 @@ import { criticalRoutes } from './features/lab/critical/routes.ts';
 import { counterRoutes } from './features/money/counter/routes.ts';
 import { consentRoutes } from './features/people/consents/routes.ts';
 import { couponRoutes } from './features/money/coupons/routes.ts';
+import { customerLinkRoutes } from './features/links/customer-link/routes.ts';
 import { fileRoutes } from './features/base/files/routes.ts';
 import { identityRoutes } from './features/base/identity/routes.ts';
 import { importRoutes } from './features/links/imports/routes.ts';
@@ -83,4 +84,5 @@ export const routes: readonly Route[] = [
   ...eqaRoutes,
   ...cultureRoutes,
   ...messageRoutes,
+  ...customerLinkRoutes,
 ];

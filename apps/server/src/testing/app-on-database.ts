@@ -17,6 +17,7 @@ import { effects } from '../effects.ts';
 import { routes } from '../routes.ts';
 import type { TestLab, TestUser } from './test-lab.ts';
 import type { TestLabs } from './test-labs.ts';
+import { payloadOf } from './payload-of.ts';
 
 interface Call<P, Q, B> {
   readonly params?: P;
@@ -53,13 +54,14 @@ export class TestClient {
     );
     const given = Object.entries(call.query ?? {}).map(([name, value]) => [name, String(value)]);
     const key = call.key === undefined ? newId() : call.key;
+    const { payload, headers } = payloadOf(endpoint, call.body);
     const response = await this.#app.inject({
       method: endpoint.method,
       url: path,
       query: Object.fromEntries([...given, ['l_id', String(this.#lId)], ['source', 'test']]),
-      headers: endpoint.mutates && key !== null ? { 'idempotency-key': key } : {},
+      headers: { ...headers, ...(endpoint.mutates && key !== null ? { 'idempotency-key': key } : {}) },
       ...(this.#token === null ? {} : { cookies: { nidan: this.#token } }),
-      ...(call.body === undefined ? {} : { payload: call.body as object }), // as: every body is an object schema
+      ...(payload === undefined ? {} : { payload }),
     });
     const json = String(response.headers['content-type']).startsWith('application/json');
     return {

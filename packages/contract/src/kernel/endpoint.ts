@@ -44,6 +44,8 @@ interface EndpointSpec<
   readonly bodyLimit?: number;
   /** The command gets the bytes as they were sent, for whoever signs those; what they say it reads itself. */
   readonly takesRawBody?: boolean;
+  /** The body is a form of a page without script, and nothing else. */
+  readonly takesForm?: boolean;
   /** False for a POST that changes nothing, such as a search with a long filter. */
   readonly mutates?: boolean;
   /** Fields of the answer that are told once: the answer kept for a repeated request has null there. */
@@ -74,6 +76,7 @@ export interface Endpoint<Params = unknown, Query = unknown, Body = unknown, Ans
   readonly bodyLimit: number;
   readonly mutates: boolean;
   readonly takesRawBody: boolean;
+  readonly takesForm: boolean;
   readonly perMinute: number | null;
   readonly accountNeed: AccountNeed;
   readonly shownOnce: readonly string[];
@@ -111,6 +114,7 @@ export function defineEndpoint<
     bodyLimit: spec.bodyLimit ?? 65_536,
     mutates: spec.mutates ?? spec.method !== 'GET',
     takesRawBody: spec.takesRawBody ?? false,
+    takesForm: spec.takesForm ?? false,
     perMinute: spec.perMinute ?? null,
     accountNeed: spec.accountNeed ?? 'signIn',
     shownOnce: spec.shownOnce ?? [],

@@ -131,6 +131,10 @@ export const TIMELINE_EVENTS = [
   'REPORT queue',
   'REPORT reprint',
   'REPORT cancel',
+  'REPORT publish',
+  'REPORT pullBack',
+  'BILL customerLinkGive',
+  'BILL customerLinkEnd',
 ] as const;
 export type TimelineEvent = (typeof TIMELINE_EVENTS)[number];
 

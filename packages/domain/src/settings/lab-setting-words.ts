@@ -80,6 +80,14 @@ export const LAB_SETTING_WORDS: Readonly<Record<LabSettingName, Words>> = {
     label: 'Hold reports for dues',
     help: 'A report is neither printed nor sent while its bill has a due. A payment frees it by itself.',
   },
+  customerLinkDays: {
+    label: 'Page of the patient',
+    help: 'For how many days the link works that a patient is sent. Of links given from now on.',
+  },
+  unsendSeconds: {
+    label: 'Time to pull a report back',
+    help: 'For how many seconds a report that is sent stays here, so that it can be pulled back. 0 sends at once.',
+  },
   allowSelfActivation: {
     label: 'Enterer may activate users',
     help: 'The person who entered a new user may also activate the account. Leave off where two administrators are at work.',

@@ -753,6 +753,23 @@ export interface CustomerAdvanceTable {
   version: Generated<number>;
 }
 
+export interface CustomerLinkTable {
+  l_id: number;
+  link_id: string;
+  bill_id: string;
+  made_at: Date;
+  made_by: string;
+  ends_at: Date;
+  ended_at: Date | null;
+  ended_by: string | null;
+  end_reason: string | null;
+  opened_count: Generated<number>;
+  last_opened_at: Date | null;
+  wrong_tries: Generated<number>;
+  locked_until: Date | null;
+  version: Generated<number>;
+}
+
 export interface DepartmentTable {
   l_id: number;
   department_id: string;
@@ -2686,6 +2703,7 @@ export interface Database {
   culture_issue: CultureIssueTable;
   culture_reading: CultureReadingTable;
   customer_advance: CustomerAdvanceTable;
+  customer_link: CustomerLinkTable;
   department: DepartmentTable;
   disposal: DisposalTable;
   disposal_tube: DisposalTubeTable;

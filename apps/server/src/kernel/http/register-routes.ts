@@ -212,18 +212,17 @@ function rateLimitOf({ perMinute, access }: Endpoint, services: Services) {
   return { ...limit, keyGenerator };
 }
 
-function takesRaw({ endpoint }: Route): boolean {
-  return endpoint.takesRawBody;
+/** How the body of a route is read. */
+function bodyOf({ endpoint }: Route): 'json' | 'raw' | 'form' {
+  if (endpoint.takesForm) return 'form';
+  return endpoint.takesRawBody ? 'raw' : 'json';
 }
 
 /** Registers the routes on Fastify; refuses to when one has no declared access or two share a path. */
 export function registerRoutes(app: FastifyInstance, services: Services, routes: readonly Route[]): void {
-  addRoutes(
-    app,
-    services,
-    routes.filter((route) => !takesRaw(route)),
-  );
-  // A scope of their own, in which a body stays the bytes that came: a signature is over those.
+  const { json = [], raw = [], form = [] } = Object.groupBy(routes, bodyOf);
+  addRoutes(app, services, json);
+  // Scopes of their own. In this one a body stays the bytes that came: a signature is over those.
   void app.register(async (scope) => {
     scope.removeContentTypeParser('application/json');
     scope.addContentTypeParser(
@@ -231,7 +230,17 @@ export function registerRoutes(app: FastifyInstance, services: Services, routes:
       { parseAs: 'buffer' },
       async (_request: FastifyRequest, body: Buffer) => body,
     );
-    addRoutes(scope, services, routes.filter(takesRaw));
+    addRoutes(scope, services, raw);
+  });
+  // A page without script sends its fields as a form, which no other endpoint takes: any site can make a browser send one.
+  void app.register(async (scope) => {
+    scope.removeContentTypeParser('application/json');
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      async (_request: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)),
+    );
+    addRoutes(scope, services, form);
   });
 }
 

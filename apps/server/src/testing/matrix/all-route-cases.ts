@@ -15,6 +15,7 @@ import { incomingCases } from '../../features/lab/incoming/testing/route-cases.t
 import { ledgerCases } from '../../features/ledger/journal/testing/route-cases.ts';
 import { declaredMasterCases } from '../../features/catalogue/masters/testing/route-cases.ts';
 import { liveCases } from '../../features/base/live/testing/route-cases.ts';
+import { customerLinkCases } from '../../features/links/customer-link/testing/route-cases.ts';
 import { messageCases } from '../../features/links/messages/testing/route-cases.ts';
 import { organisationCases } from '../../features/base/organisation/testing/route-cases.ts';
 import { patientCases } from '../../features/people/patients/testing/route-cases.ts';
@@ -80,4 +81,5 @@ export const allRouteCases: readonly RouteCase[] = [
   ...criticalCases,
   ...reportCases,
   ...messageCases,
+  ...customerLinkCases,
 ];

@@ -2,6 +2,7 @@ import type { Endpoint } from '@nidan/contract/kernel/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { newId } from '../../kernel/database/new-id.ts';
 import type { CaseCall } from './route-case.ts';
+import { payloadOf } from '../payload-of.ts';
 
 interface Sender {
   readonly lId: number;
@@ -32,13 +33,14 @@ export async function sendCase(
     endpoint.path,
   );
   const query = fieldsOf(call.query).map(([name, value]) => [name, String(value)]);
+  const { payload, headers } = payloadOf(endpoint, call.body);
   const answer = await server.inject({
     method: endpoint.method,
     url,
     query: Object.fromEntries([...query, ['l_id', String(sender.lId)], ['source', 'matrix']]),
-    headers: endpoint.mutates ? { 'idempotency-key': sender.key ?? newId() } : {},
+    headers: { ...headers, ...(endpoint.mutates ? { 'idempotency-key': sender.key ?? newId() } : {}) },
     ...(sender.token === null ? {} : { cookies: { nidan: sender.token } }),
-    ...(call.body === undefined ? {} : { payload: call.body as object }), // as: every body is an object schema
+    ...(payload === undefined ? {} : { payload }),
   });
   return {
     status: answer.statusCode,

@@ -6,6 +6,7 @@ import { machineRefusalTextsHi } from './refusals/machine-refusal-texts-hi.ts';
 import { cultureRefusalTextsHi } from './refusals/culture-refusal-texts-hi.ts';
 import { qualityRefusalTextsHi } from './refusals/quality-refusal-texts-hi.ts';
 import { ruleRefusalTextsHi } from './refusals/rule-refusal-texts-hi.ts';
+import { publishingRefusalTextsHi } from './refusals/publishing-refusal-texts-hi.ts';
 import { pathologyRefusalTextsHi } from './refusals/pathology-refusal-texts-hi.ts';
 import { stageRefusalTextsHi } from './refusals/stage-refusal-texts-hi.ts';
 import { storageRefusalTextsHi } from './refusals/storage-refusal-texts-hi.ts';
@@ -21,6 +22,7 @@ export const refusalTextsHi = {
   ...eqaRefusalTextsHi,
   ...ruleRefusalTextsHi,
   ...pathologyRefusalTextsHi,
+  ...publishingRefusalTextsHi,
   ...stageRefusalTextsHi,
   ...storageRefusalTextsHi,
   failed: 'काम नहीं हो पाया',

@@ -6,6 +6,7 @@ import { machineRefusalTextsMr } from './refusals/machine-refusal-texts-mr.ts';
 import { cultureRefusalTextsMr } from './refusals/culture-refusal-texts-mr.ts';
 import { qualityRefusalTextsMr } from './refusals/quality-refusal-texts-mr.ts';
 import { ruleRefusalTextsMr } from './refusals/rule-refusal-texts-mr.ts';
+import { publishingRefusalTextsMr } from './refusals/publishing-refusal-texts-mr.ts';
 import { pathologyRefusalTextsMr } from './refusals/pathology-refusal-texts-mr.ts';
 import { stageRefusalTextsMr } from './refusals/stage-refusal-texts-mr.ts';
 import { storageRefusalTextsMr } from './refusals/storage-refusal-texts-mr.ts';
@@ -21,6 +22,7 @@ export const refusalTextsMr = {
   ...eqaRefusalTextsMr,
   ...ruleRefusalTextsMr,
   ...pathologyRefusalTextsMr,
+  ...publishingRefusalTextsMr,
   ...stageRefusalTextsMr,
   ...storageRefusalTextsMr,
   failed: 'काम होऊ शकले नाही',

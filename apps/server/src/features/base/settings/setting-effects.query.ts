@@ -158,6 +158,18 @@ const EFFECTS: Readonly<Record<LabSettingName, Effect>> = {
     say: ({ count }) =>
       `${count} reports wait for print or dispatch; those with a due are held or freed at once.`,
   },
+  customerLinkDays: {
+    counting: ({ lId }) => sql`
+      select count(*)::int as count, 0 as of from customer_link
+      where l_id = ${lId} and ended_at is null and ends_at > now()`,
+    say: ({ count }) => `${count} pages of patients are open now; they end as they were given.`,
+  },
+  unsendSeconds: {
+    counting: ({ lId }) => sql`
+      select count(*)::int as count, 0 as of from message_channel
+      where l_id = ${lId} and step = 'queued' and tries = 0`,
+    say: ({ count }) => `${count} messages have not left yet; they leave as they were asked for.`,
+  },
   allowSelfActivation: {
     counting: ({ lId }) => sql`
       select count(*)::int as count, 0 as of from membership

@@ -19,10 +19,14 @@ dt { color: var(--muted) } dd { margin: 0; overflow-wrap: anywhere }
 .list span { display: block; color: var(--muted) }
 .small { color: var(--muted); font-size: 14px }`;
 
-const styleHash = createHash('sha256').update(STYLE).digest('base64');
+/** A page has its one style inside and needs nothing else; it sends its forms back here, if it has any. */
+function policyOf(style: string, hasForms: boolean): string {
+  const hash = createHash('sha256').update(style).digest('base64');
+  const forms = hasForms ? "'self'" : "'none'";
+  return `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action ${forms}; frame-ancestors 'none'`;
+}
 
-/** A page has its one style inside and needs nothing else. */
-const POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+const POLICY = policyOf(STYLE, false);
 
 /** What a page says first, in a box. */
 export function publicVerdict(tone: 'good' | 'open' | 'stale', text: string): string {
@@ -67,5 +71,15 @@ export function sendPublicPage(reply: FastifyReply, status: 200 | 404): void {
     .type('text/html; charset=utf-8')
     .header('content-security-policy', POLICY)
     .header('referrer-policy', 'no-referrer')
+    .header('x-robots-tag', 'noindex');
+}
+
+/** A page of a look of its own, whose forms come back here. A form tells where it comes from, so that its referrer is this site alone. */
+export function sendFormPage(reply: FastifyReply, status: 200 | 403 | 404, style: string): void {
+  reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', policyOf(style, true))
+    .header('referrer-policy', 'same-origin')
     .header('x-robots-tag', 'noindex');
 }

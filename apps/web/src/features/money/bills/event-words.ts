@@ -147,6 +147,10 @@ const PLAIN = {
   'REPORT queue': 'eventReportQueue',
   'REPORT reprint': 'eventReportReprint',
   'REPORT cancel': 'eventReportCancel',
+  'REPORT publish': 'eventReportPublish',
+  'REPORT pullBack': 'eventReportPullBack',
+  'BILL customerLinkGive': 'eventLinkGive',
+  'BILL customerLinkEnd': 'eventLinkEnd',
 } as const satisfies Readonly<Record<Exclude<TimelineEvent, 'BILL discount'>, keyof Words>>;
 
 /** What happened to a bill, in words, in its order; the same thing done to several parts at once is one line. */

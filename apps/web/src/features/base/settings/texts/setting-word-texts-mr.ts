@@ -45,6 +45,10 @@ export const settingWordTextsMr = {
   'holdReportForDues.label': 'थकबाकीवर रिपोर्ट थांबवा',
   'holdReportForDues.help':
     'बिलाची थकबाकी असताना रिपोर्ट प्रिंट होत नाही किंवा पाठवला जात नाही. पेमेंट झाले की आपोआप सुटतो.',
+  'customerLinkDays.label': 'पेशंटचे पान',
+  'customerLinkDays.help': 'पेशंटला पाठवलेली लिंक किती दिवस चालावी. आतापासून दिलेल्या लिंकला लागू.',
+  'unsendSeconds.label': 'रिपोर्ट परत घेण्याची वेळ',
+  'unsendSeconds.help': 'पाठवलेली रिपोर्ट किती सेकंद इथेच थांबावी, म्हणजे परत घेता येईल. 0 असल्यास लगेच जाते.',
   'allowSelfActivation.label': 'भरणारा युजर सुरू करू शकतो',
   'allowSelfActivation.help': 'ज्याने नवा युजर भरला तो त्याचे खाते सुरूही करू शकतो. जेथे दोन ॲडमिन आहेत तेथे बंद ठेवा.',
   'labelWay.label': 'लेबले कशी प्रिंट होतात',
