@@ -57,6 +57,10 @@ export const appGrants: Readonly<Record<string, string>> = {
   rule_verdict: 'select, insert',
   swap_hold: 'select, insert, update (decided_at), update (decided_by), update (reason), update (version)',
   critical_call: 'select, insert',
+  publishing_rule:
+    'select, insert, update (channels), update (hold_until_paid), update (only_complete), update (status), update (version)',
+  publish_job:
+    'select, insert, update (channels), update (decided_at), update (message_id), update (state), update (waits_for), update (withheld_because)',
   customer_link:
     'select, insert, update (end_reason), update (ended_at), update (ended_by), update (last_opened_at), update (locked_until), update (opened_count), update (version), update (wrong_tries)',
   customer_advance:

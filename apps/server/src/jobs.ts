@@ -14,6 +14,7 @@ import { autoverify } from './features/lab/autoverification/autoverify.ts';
 import { attachMachineFile } from './features/lab/interfacing/attach-machine-file.ts';
 import { postHeldValues } from './features/lab/interfacing/post-held-values.ts';
 import { postMachineMessage } from './features/lab/interfacing/post-machine-message.ts';
+import { publishReleased, publishWaiting } from './features/links/publishing/publish-jobs.ts';
 import { renderReport } from './features/lab/reports/render-report.ts';
 import { deleteOldAnswers } from './kernel/jobs/delete-old-answers.ts';
 import { deleteOldSessions } from './kernel/jobs/delete-old-sessions.ts';
@@ -34,6 +35,8 @@ export const jobs: Readonly<Record<string, Job>> = {
   'post-held-data': postHeldValues,
   'post-machine-data': postMachineMessage,
   'propose-no-growth': proposeNoGrowthOfLabs,
+  'publish-report': publishReleased,
+  'publish-waiting': publishWaiting,
   'render-report': renderReport,
   'seal-events': sealEvents,
   'try-import': tryImport,
@@ -47,6 +50,7 @@ export const schedule: readonly string[] = [
   '* * * * * seal-events ?jobKey=seal-events&max=1',
   '* * * * * escalate-criticals ?jobKey=escalate-criticals&max=3',
   '* * * * * watch-payment-orders ?jobKey=watch-payment-orders&max=3',
+  '* * * * * publish-waiting ?jobKey=publish-waiting&max=3',
   '*/10 * * * * propose-no-growth ?jobKey=propose-no-growth&max=3',
   '27 * * * * close-past-days ?jobKey=close-past-days&max=3',
   '7 * * * * delete-old-tries ?jobKey=delete-old-tries&max=3',

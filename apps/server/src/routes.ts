@@ -28,6 +28,7 @@ import { cultureRoutes } from './features/lab/culture/routes.ts';
 import { eqaRoutes } from './features/lab/eqa/routes.ts';
 import { interfacingRoutes } from './features/lab/interfacing/routes.ts';
 import { machineRoutes } from './features/lab/machines/routes.ts';
+import { publishingRoutes } from './features/links/publishing/routes.ts';
 import { qualityRoutes } from './features/lab/quality/routes.ts';
 import { rateRoutes } from './features/catalogue/rates/routes.ts';
 import { referrerRoutes } from './features/people/referrers/routes.ts';
@@ -85,4 +86,5 @@ export const routes: readonly Route[] = [
   ...cultureRoutes,
   ...messageRoutes,
   ...customerLinkRoutes,
+  ...publishingRoutes,
 ];

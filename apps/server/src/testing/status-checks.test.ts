@@ -1,4 +1,10 @@
 import {
+  PUBLISHING_STATES,
+  RECIPIENTS,
+  WAITED_FOR,
+  WITHHELD_BECAUSE,
+} from '@nidan/domain/delivery/publishing-rule';
+import {
   RULE_SET_MODES,
   RULE_SWITCH_KINDS,
   VERDICT_OUTCOMES,
@@ -211,6 +217,12 @@ const KNOWN: Readonly<Record<string, readonly (number | string)[]>> = {
   report_revision_status_known: REVISION_STATUSES,
   rerun_chosen_known: RERUN_CHOICES,
   rerun_status_known: rerun.storedCodes,
+  publishing_rule_recipient_known: RECIPIENTS,
+  publishing_rule_status_known: masterData.storedCodes,
+  publish_job_recipient_known: RECIPIENTS,
+  publish_job_state_known: PUBLISHING_STATES,
+  publish_job_waits_for_known: WAITED_FOR,
+  publish_job_withheld_because_known: WITHHELD_BECAUSE,
   rule_set_mode_known: RULE_SET_MODES,
   rule_set_state_known: ruleSet.storedCodes,
   rule_switch_kind_known: RULE_SWITCH_KINDS,

@@ -20,6 +20,8 @@ const REPORT: ReportToPublish = {
   isPaid: true,
   isComplete: true,
   isRestricted: false,
+  isHeld: false,
+  mustBePaid: false,
 };
 
 function ruleOf(rules: readonly PublishingRule[], report: ReportToPublish = REPORT): string {
@@ -71,6 +73,13 @@ it.each([
     { isComplete: false },
     { kind: 'wait', ruleId: 'all', for: 'completion' },
   ],
+  [
+    'waits for money where the lab holds all that are due',
+    {},
+    { isPaid: false, mustBePaid: true },
+    { kind: 'wait', ruleId: 'all', for: 'payment' },
+  ],
+  ['waits while it is held', {}, { isHeld: true }, { kind: 'wait', ruleId: 'all', for: 'release' }],
   ['is handed over in person', {}, { isRestricted: true }, { kind: 'never', why: 'restricted' }],
 ])('a report %s', (...[, rule, report, expected]) => {
   expect(publishingOf([{ ...RULE, ...rule }], 'patient', { ...REPORT, ...report })).toEqual(expected);

@@ -34,12 +34,28 @@ export interface ReportToPublish {
   readonly isComplete: boolean;
   /** Whether a test of it is handed over in person alone, such as HIV. */
   readonly isRestricted: boolean;
+  /** Whether somebody holds it at the desk, or the account of the lab lets none out. */
+  readonly isHeld: boolean;
+  /** Whether the lab lets no report out while its bill is due, whatever the rule says. */
+  readonly mustBePaid: boolean;
 }
+
+/** What a report may have to wait for. */
+export const WAITED_FOR = ['payment', 'completion', 'release'] as const;
+export type WaitedFor = (typeof WAITED_FOR)[number];
+
+/** Why a report is not sent to somebody at all. */
+export const WITHHELD_BECAUSE = ['no-rule', 'switched-off', 'restricted'] as const;
+export type WithheldBecause = (typeof WITHHELD_BECAUSE)[number];
+
+/** Where the publishing of one report to one recipient stands. */
+export const PUBLISHING_STATES = ['waiting', 'sent', 'withheld', 'pulledBack', 'replaced'] as const;
+export type PublishingState = (typeof PUBLISHING_STATES)[number];
 
 export type Publishing =
   | { readonly kind: 'send'; readonly ruleId: string; readonly channels: readonly Channel[] }
-  | { readonly kind: 'wait'; readonly ruleId: string; readonly for: 'payment' | 'completion' }
-  | { readonly kind: 'never'; readonly why: 'no-rule' | 'switched-off' | 'restricted' };
+  | { readonly kind: 'wait'; readonly ruleId: string; readonly for: WaitedFor }
+  | { readonly kind: 'never'; readonly why: WithheldBecause };
 
 const CLOSEST = [
   'testId',
@@ -81,7 +97,8 @@ export function publishingOf(
   const { ruleId, channels } = rule;
   if (channels.length === 0) return { kind: 'never', why: 'switched-off' };
   if (report.isRestricted && recipient !== 'doctor') return { kind: 'never', why: 'restricted' };
-  if (rule.holdUntilPaid && !report.isPaid) return { kind: 'wait', ruleId, for: 'payment' };
+  if (report.isHeld) return { kind: 'wait', ruleId, for: 'release' };
+  if ((rule.holdUntilPaid || report.mustBePaid) && !report.isPaid) return { kind: 'wait', ruleId, for: 'payment' };
   if (rule.onlyComplete && !report.isComplete) return { kind: 'wait', ruleId, for: 'completion' };
   return { kind: 'send', ruleId, channels };
 }

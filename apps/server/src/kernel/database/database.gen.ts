@@ -1803,6 +1803,35 @@ export interface ProcessingPlaceTable {
   outside_lab: string | null;
 }
 
+export interface PublishJobTable {
+  l_id: number;
+  job_id: string;
+  report_id: string;
+  bill_id: string;
+  recipient: string;
+  state: string;
+  waits_for: string | null;
+  withheld_because: string | null;
+  channels: string[];
+  message_id: string | null;
+  decided_at: Date;
+}
+
+export interface PublishingRuleTable {
+  l_id: number;
+  rule_id: string;
+  recipient: string;
+  test_id: string | null;
+  doctor_id: string | null;
+  agency_id: string | null;
+  location_id: string | null;
+  channels: string[];
+  hold_until_paid: boolean;
+  only_complete: boolean;
+  status: number;
+  version: Generated<number>;
+}
+
 export interface PushSubscriptionTable {
   l_id: number;
   subscription_id: string;
@@ -2780,6 +2809,8 @@ export interface Database {
   payment_order: PaymentOrderTable;
   payment_order_money: PaymentOrderMoneyTable;
   processing_place: ProcessingPlaceTable;
+  publish_job: PublishJobTable;
+  publishing_rule: PublishingRuleTable;
   push_subscription: PushSubscriptionTable;
   qc_hold: QcHoldTable;
   qc_look_back: QcLookBackTable;

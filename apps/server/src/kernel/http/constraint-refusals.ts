@@ -37,6 +37,8 @@ const byConstraint: Readonly<Record<string, RefusalCode>> = {
   result_comment_pkey: 'saved-already',
   case_opinion_pkey: 'saved-already',
   case_picture_pkey: 'saved-already',
+  publishing_rule_once_key: 'publishing-rule-taken',
+  publishing_rule_pkey: 'saved-already',
   machine_link_name_key: 'link-name-taken',
   machine_link_port_key: 'link-port-used',
   machine_link_folder_key: 'link-folder-used',

@@ -16,6 +16,7 @@ import { ledgerCases } from '../../features/ledger/journal/testing/route-cases.t
 import { declaredMasterCases } from '../../features/catalogue/masters/testing/route-cases.ts';
 import { liveCases } from '../../features/base/live/testing/route-cases.ts';
 import { customerLinkCases } from '../../features/links/customer-link/testing/route-cases.ts';
+import { publishingCases } from '../../features/links/publishing/testing/route-cases.ts';
 import { messageCases } from '../../features/links/messages/testing/route-cases.ts';
 import { organisationCases } from '../../features/base/organisation/testing/route-cases.ts';
 import { patientCases } from '../../features/people/patients/testing/route-cases.ts';
@@ -82,4 +83,5 @@ export const allRouteCases: readonly RouteCase[] = [
   ...reportCases,
   ...messageCases,
   ...customerLinkCases,
+  ...publishingCases,
 ];

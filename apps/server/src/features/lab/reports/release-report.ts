@@ -211,6 +211,7 @@ async function write(
     dispatch: dispatchOf(former),
   });
   enqueueJob(ctx, { task: 'render-report', payload: { reportId } });
+  enqueueJob(ctx, { task: 'publish-report', payload: { reportId } });
   recordEvent(ctx, {
     entityKind: 'REPORT',
     entityId: reportId,

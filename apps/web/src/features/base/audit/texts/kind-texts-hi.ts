@@ -68,6 +68,7 @@ export const kindTextsHi = {
   BREAKPOINT_SET: 'ब्रेकपॉइंट की तालिका',
   RULE_SET: 'जाँच के नियम',
   RULE_SWITCH: 'नियमों का स्विच',
+  PUBLISHING_RULE: 'रिपोर्ट भेजने का नियम',
   MACHINE_STARTUP: 'मशीन चालू',
   MACHINE_SHUTDOWN: 'मशीन बंद',
   'MACHINE_SLEEP-MODE': 'मशीन आराम पर',

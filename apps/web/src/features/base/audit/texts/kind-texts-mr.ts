@@ -68,6 +68,7 @@ export const kindTextsMr = {
   BREAKPOINT_SET: 'ब्रेकपॉइंटचा तक्ता',
   RULE_SET: 'तपासणीचे नियम',
   RULE_SWITCH: 'नियमांचा स्विच',
+  PUBLISHING_RULE: 'रिपोर्ट पाठवण्याचा नियम',
   MACHINE_STARTUP: 'मशीन सुरू',
   MACHINE_SHUTDOWN: 'मशीन बंद',
   'MACHINE_SLEEP-MODE': 'मशीन विश्रांतीत',

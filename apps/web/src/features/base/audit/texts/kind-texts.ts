@@ -71,6 +71,7 @@ export const kindTexts = defineTexts({
   BREAKPOINT_SET: 'Table of breakpoints',
   RULE_SET: 'Rules of a test',
   RULE_SWITCH: 'Switch of the rules',
+  PUBLISHING_RULE: 'Rule of publishing',
   MACHINE_STARTUP: 'Machine start',
   MACHINE_SHUTDOWN: 'Machine stop',
   'MACHINE_SLEEP-MODE': 'Machine at rest',

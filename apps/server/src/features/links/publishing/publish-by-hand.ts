@@ -1,0 +1,59 @@
+import type { AnswerOf } from '@nidan/contract/kernel/endpoint';
+import type { publishReports, pullReportsBack } from '@nidan/contract/links/publishing/publishing-endpoints';
+import { recordEvent } from '../../../kernel/events/record-event.ts';
+import type { Ctx } from '../../../kernel/http/context.ts';
+import { refuse } from '../../../kernel/http/refuse.ts';
+import { lockDispatches } from '../../lab/reports/dispatch-rows.ts';
+import { type Decided, markPulledBack } from './publish-job-rows.ts';
+import { publishReport, pullBack } from './publish-report.ts';
+import { rulesInUse } from './publishing-rules.query.ts';
+import { lockReportToPublish } from './report-to-publish.query.ts';
+
+function requireSomething(labNo: string, decided: readonly Decided[]): void {
+  if (decided.length === 0) {
+    throw refuse('publishing-no-recipient', { details: { labNo, recipient: 'recipient' } });
+  }
+  if (decided.every(({ state }) => state === 'withheld'))
+    throw refuse('publishing-restricted', { details: { labNo } });
+}
+
+/** Sends released reports now, all or none. Refused where a report was replaced, goes to nobody, or is handed over in person. */
+export async function publishByHand(
+  ctx: Ctx,
+  reportIds: readonly string[],
+): Promise<AnswerOf<typeof publishReports>> {
+  // The bills of all of them first, in one order for everybody.
+  const known = await lockDispatches(ctx, reportIds);
+  if (known.length < reportIds.length) throw refuse('not-found');
+  const rules = await rulesInUse(ctx.db, ctx.lId);
+  const all: Decided[] = [];
+  for (const { report_id: reportId } of known) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, in one transaction
+    const report = await lockReportToPublish(ctx, reportId);
+    if (report === null) throw refuse('not-found');
+    const { labNo } = report;
+    if (report.replaced) throw refuse('publishing-replaced', { details: { labNo } });
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    const decided = await publishReport(ctx, { report, rules, asked: 'again' });
+    requireSomething(labNo, decided);
+    all.push(...decided);
+  }
+  const inState = (state: Decided['state']): number => all.filter((one) => one.state === state).length;
+  return { sent: inState('sent'), waiting: inState('waiting') };
+}
+
+/** Takes back messages of reports that have not left; refused when none could be. */
+export async function pullReports(
+  ctx: Ctx,
+  reportIds: readonly string[],
+): Promise<AnswerOf<typeof pullReportsBack>> {
+  const known = await lockDispatches(ctx, reportIds);
+  if (known.length < reportIds.length) throw refuse('not-found');
+  const messageIds = await pullBack(ctx, reportIds);
+  if (messageIds.length === 0) throw refuse('publishing-gone');
+  await markPulledBack(ctx, messageIds);
+  for (const { report_id: entityId, bill_id: billId } of known) {
+    recordEvent(ctx, { entityKind: 'REPORT', entityId, billId, action: 'pullBack' });
+  }
+  return { pulledBack: messageIds.length };
+}

@@ -1,0 +1,55 @@
+import {
+  addPublishingSpec,
+  changePublishingSpec,
+  listPublishingSpecs,
+  listPublishJobs,
+  publishReports,
+  pullReportsBack,
+  readLeavingReports,
+} from '@nidan/contract/links/publishing/publishing-endpoints';
+import { createDoctor } from '@nidan/contract/people/referrers/doctor-endpoints';
+import { newId } from '../../../../kernel/database/new-id.ts';
+import type { LabWorld } from '../../../../testing/matrix/lab-world.ts';
+import { forRoute, type RouteCase } from '../../../../testing/matrix/route-case.ts';
+
+const how = {
+  channels: ['whatsapp', 'email'] as ('whatsapp' | 'email')[],
+  holdUntilPaid: true,
+  onlyComplete: false,
+};
+
+/** A rule for a doctor whom nobody else has one for. */
+async function ruleBody({ app }: Pick<LabWorld, 'app'>) {
+  const doctorId = newId();
+  await app
+    .as('Manager')
+    .ok(createDoctor, { body: { doctorId, name: `Dr. Asha Rane ${doctorId.slice(-6)}` } });
+  const meant = { recipient: 'doctor', testId: null, agencyId: null, locationId: null } as const;
+  return { ruleId: newId(), ...meant, doctorId, ...how };
+}
+
+async function sentReport(world: LabWorld): Promise<{ reportIds: string[] }> {
+  const { reports } = await world.fresh('released');
+  const reportIds = reports.map(({ reportId }) => reportId);
+  await world.app.as('Manager').ok(publishReports, { body: { reportIds } });
+  return { reportIds };
+}
+
+export const publishingCases: readonly RouteCase[] = [
+  forRoute(listPublishingSpecs).send(async () => ({ query: { recipient: 'patient', all: true } })),
+  forRoute(addPublishingSpec).send(async (world) => ({ body: await ruleBody(world) })),
+  forRoute(changePublishingSpec).send(async (world) => {
+    const { ruleId, version } = await world.app
+      .as('Manager')
+      .ok(addPublishingSpec, { body: await ruleBody(world) });
+    return { body: { ruleId, version, ...how, isEnabled: false } };
+  }),
+  forRoute(listPublishJobs).send(async (world) => ({
+    query: { dates: 98, state: 'sent', billId: (await world.shared('released')).billId },
+  })),
+  forRoute(readLeavingReports).send(async () => ({})),
+  forRoute(publishReports).send(async (world) => ({
+    body: { reportIds: (await world.fresh('released')).reports.map(({ reportId }) => reportId) },
+  })),
+  forRoute(pullReportsBack).send(async (world) => ({ body: await sentReport(world) })),
+];
