@@ -160,7 +160,7 @@ export const appGrants: Readonly<Record<string, string>> = {
   message_event: 'select, insert',
   message_opt_out: 'select, insert, update (ended_at), update (patient_id)',
   message_template:
-    'select, insert, update (body), update (category), update (changed_at), update (changed_by), update (registered_id), update (subject), update (version), delete',
+    'select, insert, update (body), update (category), update (changed_at), update (changed_by), update (registered_id), update (registered_text), update (subject), update (version), delete',
   notice: 'select, insert, update (read_at)',
   push_subscription: 'select, insert, update (ended_at), update (sealed), update (user_id)',
   machine_link: 'select, insert, update',

@@ -4,7 +4,6 @@ export const WAITING: Readonly<Record<string, string>> = {
   'agencies/bank-match': 'spec §7 /api/lab-payments',
   'agencies/invoice-period': 'spec §3 agency billing cycle',
   'agencies/payout': 'spec §7 /api/referralpayouts',
-  'delivery/allowed-target': 'spec §7 /api/integration',
   'delivery/attempt-pause': 'spec §7 /api/integration',
   'delivery/dlt-template': 'spec §3 notification channels',
   'delivery/publishing-rule': 'spec §7 /api/publishingSpecs',

@@ -188,6 +188,8 @@ create table message_template (
   body text not null,
   -- 19 digits under which the text is registered with the operators, or the name of the approved template.
   registered_id text null,
+  -- The text as it is registered, with {#var#} where something varies; of an SMS alone.
+  registered_text text null,
   category text not null constraint message_template_category_known check (category in ('service', 'promotion')),
   changed_at timestamptz not null,
   changed_by uuid not null,
@@ -244,6 +246,6 @@ grant update (step, tries, next_at, problem, problem_detail, reference, content,
   on message_channel to nidan_app;
 grant update (patient_id, ended_at) on message_opt_out to nidan_app;
 grant delete on message_template to nidan_app;
-grant update (subject, body, registered_id, category, changed_at, changed_by, version) on message_template to nidan_app;
+grant update (subject, body, registered_id, registered_text, category, changed_at, changed_by, version) on message_template to nidan_app;
 grant update (read_at) on notice to nidan_app;
 grant update (user_id, sealed, ended_at) on push_subscription to nidan_app;

@@ -63,8 +63,8 @@ const RIGHTS: Readonly<Record<string, string>> = {
   consent: 'update consents: request, fail, grant, deny, revoke, expire',
   dataTransfer: 'update consents: start, succeed, fail, breakOff',
   importJob: 'update masters: start, succeed, fail, finish',
-  genericOutcome: 'update integrations: succeed, fail',
-  integrationLog: 'update integrations: retryPost, retryUpdate, retryDelete',
+  genericOutcome: 'update labs: succeed, fail',
+  integrationLog: 'update labs: retryPost, retryUpdate, retryDelete',
 };
 
 /** Per set and tone, the states that have it; `.` is the end of the road. */

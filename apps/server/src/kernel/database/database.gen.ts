@@ -1516,6 +1516,7 @@ export interface MessageTemplateTable {
   subject: string;
   body: string;
   registered_id: string | null;
+  registered_text: string | null;
   category: string;
   changed_at: Date;
   changed_by: string;

@@ -1,7 +1,7 @@
 import { PERMISSION } from '../../access/permission-bits.ts';
 import { defineStatusSet, type ActionOf, type StateOf } from '../define-status-set.ts';
 
-const byUpdate = { module: 'integrations', bits: PERMISSION.update } as const;
+const byUpdate = { module: 'labs', bits: PERMISSION.update } as const;
 
 /** Anything that succeeds or fails (spec §4 "Generic"). The names are the codes. */
 export const genericOutcome = defineStatusSet({

@@ -1,7 +1,7 @@
 import { PERMISSION } from '../../access/permission-bits.ts';
 import { defineStatusSet, type ActionOf, type StateOf } from '../define-status-set.ts';
 
-const byUpdate = { module: 'integrations', bits: PERMISSION.update } as const;
+const byUpdate = { module: 'labs', bits: PERMISSION.update } as const;
 
 /** What became of one version of a document in another system (spec §4 "Integration log"). */
 export const integrationLog = defineStatusSet({
