@@ -1,10 +1,10 @@
--- A message waits on one channel at a time, has come when a channel took it, has failed when none is left, and nothing that was taken back
--- has gone out; what became of it elsewhere stands in the log of a message that is there.
+-- A message is on its way on one channel at a time, has come when a channel brought it, has failed when none is left, and nothing that was
+-- taken back has gone out; what became of it elsewhere stands in the log of a message that is there.
 select m.l_id, m.message_id, m.outcome, 'channels' as broken
 from message m
 cross join lateral (
-  select count(*) filter (where c.step = 'queued') as waiting,
-    count(*) filter (where c.step in ('sent', 'delivered', 'read')) as came
+  select count(*) filter (where c.step = 'queued' or (c.step = 'sent' and c.channel <> 'email')) as waiting,
+    count(*) filter (where c.step in ('delivered', 'read') or (c.step = 'sent' and c.channel = 'email')) as came
   from message_channel c where c.l_id = m.l_id and c.message_id = m.message_id) c
 where c.waiting > 1
   or (m.outcome = 'PENDING' and c.waiting <> 1)

@@ -2,6 +2,8 @@ import { sealEvents } from './features/base/audit/seal-events.ts';
 import { verifyChains } from './features/base/audit/verify-chains.ts';
 import { deleteOldDevices } from './features/base/sign-in/known-device-rows.ts';
 import { deleteOldTries } from './features/base/sign-in/sign-in-attempt-rows.ts';
+import { deliverMessages } from './features/links/delivery/deliver-messages.ts';
+import { watchMessages } from './features/links/delivery/watch-messages.ts';
 import { tryImport } from './features/links/imports/try-import.ts';
 import { writeImport } from './features/links/imports/write-import.ts';
 import { closePastDays } from './features/ledger/closed-days/close-past-days.ts';
@@ -26,6 +28,7 @@ export const jobs: Readonly<Record<string, Job>> = {
   'ask-gateway': askGateway,
   autoverify,
   'close-past-days': closePastDays,
+  'deliver-messages': deliverMessages,
   'delete-old-answers': deleteOldAnswers,
   'delete-old-sessions': deleteOldSessions,
   'delete-old-devices': deleteOldDevices,
@@ -41,6 +44,7 @@ export const jobs: Readonly<Record<string, Job>> = {
   'seal-events': sealEvents,
   'try-import': tryImport,
   'verify-chains': verifyChains,
+  'watch-messages': watchMessages,
   'watch-payment-orders': watchPaymentOrders,
   'write-import': writeImport,
 };
@@ -49,6 +53,7 @@ export const jobs: Readonly<Record<string, Job>> = {
 export const schedule: readonly string[] = [
   '* * * * * seal-events ?jobKey=seal-events&max=1',
   '* * * * * escalate-criticals ?jobKey=escalate-criticals&max=3',
+  '* * * * * watch-messages ?jobKey=watch-messages&max=3',
   '* * * * * watch-payment-orders ?jobKey=watch-payment-orders&max=3',
   '* * * * * publish-waiting ?jobKey=publish-waiting&max=3',
   '*/10 * * * * propose-no-growth ?jobKey=propose-no-growth&max=3',

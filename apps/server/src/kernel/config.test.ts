@@ -54,6 +54,9 @@ it.each([
   ['TRUSTED_PROXIES', 'true'],
   ['TRUSTED_PROXIES', '10.0.0.0/x'],
   ['TRUSTED_PROXIES', '127.0.0.1,'],
+  ['MESSAGE_TARGETS', 'api.sms.example,10.0.0.5'],
+  ['MESSAGE_TARGETS', 'https://api.sms.example'],
+  ['MESSAGE_PATIENCE_MS', '1'],
 ])('refuses %s=%s by a sentence that names it', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(`${name}=${value}: give`);
 });

@@ -47,6 +47,10 @@ export interface Config {
   readonly paymentGatewayUrl: string;
   /** Where card terminals are reached. */
   readonly cardTerminalUrl: string;
+  /** Hosts that labs may name for their messages, beside the public ones; one inside counts with its port alone. */
+  readonly messageTargets: readonly string[];
+  /** What a service that sends messages has for an answer, in milliseconds. */
+  readonly messagePatienceMs: number;
   /** The help desk that people and labs ask, in words; null when it is not said. */
   readonly platformDesk: string | null;
   /** Folder that gets the log of the embedded database, file by file; null archives nothing. */
@@ -120,6 +124,17 @@ function addresses(env: NodeJS.ProcessEnv, name: string): string[] | null {
   throw new Error(`${name}=${text}: give addresses or subnets, such as 127.0.0.1,10.0.0.0/8`);
 }
 
+const TARGET = /^(?:\.?(?:[a-z0-9-]+\.)+[a-z]{2,}|(?:[a-z0-9.-]+|\[[0-9a-f:]+\]):\d{1,5})$/u;
+
+function targets(env: NodeJS.ProcessEnv, name: string): string[] {
+  const list = (env[name] ?? '').split(',').map((entry) => entry.trim());
+  const given = list.filter((entry) => entry !== '');
+  if (given.every((entry) => TARGET.test(entry))) return given;
+  throw new Error(
+    `${name}=${env[name] ?? ''}: give hosts, such as api.sms.example.in,.mail.example.in,10.0.0.5:8025`,
+  );
+}
+
 /** What a process does; everything unless told. */
 const ROLES = ['all', 'web', 'worker', 'gateway'];
 
@@ -162,6 +177,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     platformUpi: env['PLATFORM_UPI'] || null,
     paymentGatewayUrl: serviceUrl(env, 'PAYMENT_GATEWAY_URL', 'https://api.razorpay.com'),
     cardTerminalUrl: serviceUrl(env, 'CARD_TERMINAL_URL', 'https://www.plutuscloudservice.in:8201'),
+    messageTargets: targets(env, 'MESSAGE_TARGETS'),
+    messagePatienceMs: within(env, 'MESSAGE_PATIENCE_MS', { from: 50, to: 60_000, fallback: 8_000 }),
     platformDesk: env['PLATFORM_DESK'] || null,
     archiveDir: env['NIDAN_ARCHIVE'] || null,
     metricsToken: metricsTokenOf(env),

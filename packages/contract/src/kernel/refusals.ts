@@ -2,6 +2,7 @@ import { MESSAGES } from '@nidan/domain/text/messages';
 import { type Static, Type } from 'typebox';
 import { boxRefusals } from './box-refusals.ts';
 import { cultureRefusals } from './culture-refusals.ts';
+import { deliveryRefusals } from './delivery-refusals.ts';
 import { earlyRefusals, type RefusalSpec } from './early-refusals.ts';
 import { eqaRefusals } from './eqa-refusals.ts';
 import { fileRefusals } from './file-refusals.ts';
@@ -22,6 +23,7 @@ import { userRefusals } from './user-refusals.ts';
 /** Every refusal of the API: its HTTP status and its exact text. Features add theirs here, those of money beside it, one line each. */
 export const refusals = {
   ...earlyRefusals,
+  ...deliveryRefusals,
   ...fileRefusals,
   // Any request
   'idempotency-key-missing': { status: 400, msg: 'The request needs an Idempotency-Key header' },

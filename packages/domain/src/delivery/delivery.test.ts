@@ -4,6 +4,7 @@ import { MOST_ATTEMPTS, pauseAfter } from './attempt-pause.ts';
 import { dltFaults, filledTemplate } from './dlt-template.ts';
 import { furtherStep, nextChannel } from './next-channel.ts';
 import { firstMomentWithin, PROMOTION_HOURS } from './sending-hours.ts';
+import { outcomeOf, reachProblem } from './message-channels.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
 describe('the pause after a failed try', () => {
@@ -132,4 +133,35 @@ test('a message falls back to the next channel only when all that were tried fai
   expect(nextChannel(order, [{ channel: 'whatsapp', step: 'sent' }])).toBeNull();
   expect(nextChannel(order, [{ channel: 'whatsapp', step: 'failed' }])).toBe('sms');
   expect(nextChannel(['sms'], [{ channel: 'sms', step: 'failed' }])).toBeNull();
+});
+
+test.each([
+  ['nothing was tried', [], 'FAILURE'],
+  ['it waits', [{ channel: 'sms', step: 'queued' }], 'PENDING'],
+  ['a gateway took it', [{ channel: 'sms', step: 'sent' }], 'PENDING'],
+  ['a mail server took it', [{ channel: 'email', step: 'sent' }], 'SUCCESS'],
+  [
+    'the next channel is tried',
+    [
+      { channel: 'whatsapp', step: 'failed' },
+      { channel: 'sms', step: 'queued' },
+    ],
+    'PENDING',
+  ],
+  ['it was read', [{ channel: 'whatsapp', step: 'read' }], 'SUCCESS'],
+  ['all failed', [{ channel: 'whatsapp', step: 'failed' }], 'FAILURE'],
+] as const)('when %s', (...[, channels, outcome]) => {
+  expect(outcomeOf(channels)).toBe(outcome);
+});
+
+test.each([
+  ['whatsapp', { phone: '9876543210' }, null],
+  ['whatsapp', { phone: '98xxxxxx10' }, 'no-address'],
+  ['sms', { phone: '9876543210', optedOut: ['sms'] }, 'opted-out'],
+  ['email', { email: '' }, 'no-address'],
+  ['platform', {}, 'no-address'],
+  ['platform', { kind: 'doctor' }, null],
+] as const)('%s to %j', (channel, who, problem) => {
+  const nobody = { kind: 'patient', phone: null, email: null, optedOut: [] } as const;
+  expect(reachProblem(channel, { ...nobody, ...who })).toBe(problem);
 });

@@ -7,7 +7,13 @@ export interface DltTemplate {
 
 /** What one variable may take. */
 export const LONGEST_VARIABLE = 30;
-const VARIABLE = '{#var#}';
+/** How a registered text marks what varies. */
+export const DLT_VARIABLE = '{#var#}';
+
+/** True for the 19 digits under which the operators know a text. */
+export function isTemplateId(text: string): boolean {
+  return /^\d{19}$/u.test(text);
+}
 
 export type DltFault =
   | { readonly code: 'template-id' }
@@ -16,14 +22,14 @@ export type DltFault =
 
 /** How many variables a registered text has. */
 export function variablesIn({ text }: DltTemplate): number {
-  return text.split(VARIABLE).length - 1;
+  return text.split(DLT_VARIABLE).length - 1;
 }
 
 /** What would make the operators refuse a message; empty: nothing. */
 export function dltFaults(template: DltTemplate, values: readonly string[]): DltFault[] {
   const registered = variablesIn(template);
   return [
-    ...(/^\d{19}$/u.test(template.templateId) ? [] : [{ code: 'template-id' } as const]),
+    ...(isTemplateId(template.templateId) ? [] : [{ code: 'template-id' } as const]),
     ...(registered === values.length
       ? []
       : [{ code: 'variables', registered, given: values.length } as const]),
@@ -36,7 +42,12 @@ export function dltFaults(template: DltTemplate, values: readonly string[]): Dlt
 /** The message: the registered text to the letter, with its variables filled in their order. */
 export function filledTemplate({ text }: DltTemplate, values: readonly string[]): string {
   return text
-    .split(VARIABLE)
+    .split(DLT_VARIABLE)
     .map((part, at) => (at === 0 ? part : (values[at - 1] ?? '') + part))
     .join('');
+}
+
+/** A value as one variable takes it: addresses are whole, as they are registered by their beginning; anything else has 30 letters at most. */
+export function dltValue(value: string): string {
+  return /^https?:\/\/\S+$/u.test(value) ? value : value.slice(0, LONGEST_VARIABLE).trim();
 }

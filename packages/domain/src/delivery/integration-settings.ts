@@ -43,7 +43,10 @@ export const INTEGRATION_SHAPES: Readonly<Record<Integration, IntegrationShape>>
   push: {
     address: null,
     options: {
-      contact: { pattern: /^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/u, example: 'mailto:it@lab.example.in' },
+      contact: {
+        pattern: /^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/u,
+        example: 'mailto:it@lab.example.in',
+      },
       publicKey: { pattern: /^[A-Za-z0-9_-]{87}$/u, example: `B${'A'.repeat(86)}` },
     },
     secrets: ['privateKey'],

@@ -76,11 +76,19 @@ export function reachProblem(channel: MessageChannel, reach: Reach): DeliveryPro
   return isThere ? null : 'no-address';
 }
 
-/** Generic outcome (spec §4) of a message by its channels: one that took it is a success, none left to try a failure. */
-export function outcomeOf(
-  steps: readonly DeliveryStep[],
-  isLast: boolean,
-): 'PENDING' | 'SUCCESS' | 'FAILURE' {
-  if (steps.some((step) => step === 'sent' || step === 'delivered' || step === 'read')) return 'SUCCESS';
-  return isLast && steps.every((step) => step === 'failed') ? 'FAILURE' : 'PENDING';
+/** A message on one channel, and how far it came. */
+export interface ChannelAt {
+  readonly channel: MessageChannel;
+  readonly step: DeliveryStep;
+}
+
+/** True when nothing more is to be waited for there: it came. Of mail nobody tells more than that it was taken. */
+export function hasCome({ channel, step }: ChannelAt): boolean {
+  return step === 'delivered' || step === 'read' || (channel === 'email' && step === 'sent');
+}
+
+/** Generic outcome (spec §4) of a message by its channels: come on one is a success, failed on all a failure; else it is waited for. */
+export function outcomeOf(channels: readonly ChannelAt[]): 'PENDING' | 'SUCCESS' | 'FAILURE' {
+  if (channels.some(hasCome)) return 'SUCCESS';
+  return channels.every(({ step }) => step === 'failed') ? 'FAILURE' : 'PENDING';
 }

@@ -8,14 +8,16 @@ export interface MessageTemplate {
 }
 
 /** A debit note reads otherwise than a credit note, and a report that was amended otherwise than a new one. */
-export type MessageTemplateName =
-  | 'bill'
-  | 'due'
-  | 'advance'
-  | 'creditNote'
-  | 'debitNote'
-  | 'report'
-  | 'amendedReport';
+export const MESSAGE_TEMPLATE_NAMES = [
+  'bill',
+  'due',
+  'advance',
+  'creditNote',
+  'debitNote',
+  'report',
+  'amendedReport',
+] as const;
+export type MessageTemplateName = (typeof MESSAGE_TEMPLATE_NAMES)[number];
 
 export interface MessageWords {
   readonly greeting: string;

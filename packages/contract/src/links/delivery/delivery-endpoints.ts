@@ -1,0 +1,90 @@
+import { PERMISSION } from '@nidan/domain/access/permission-bits';
+import { OPT_OUT_CHANNELS } from '@nidan/domain/delivery/message-channels';
+import { genericOutcome } from '@nidan/domain/status-sets/links/generic-outcome';
+import { type Static, Type } from 'typebox';
+import { dateFilter } from '../../kernel/date-filter.ts';
+import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { closed, Id, Instant, nullable, page, pageOf } from '../../kernel/shapes.ts';
+import { MessageChannelName, MessageView } from './message-view.ts';
+
+const read = { module: 'reports', bits: PERMISSION.read } as const;
+
+export const listMessages = defineEndpoint({
+  method: 'GET',
+  path: '/api/delivery',
+  summary: 'Messages to people with what became of them, latest first',
+  access: read,
+  query: closed({
+    ...page,
+    ...dateFilter,
+    outcome: Type.Optional(Type.Enum([...genericOutcome.stateNames])),
+    channel: Type.Optional(MessageChannelName),
+    billId: Type.Optional(Id),
+    entityId: Type.Optional(Id),
+  }),
+  response: pageOf(MessageView),
+});
+
+export const readMessage = defineEndpoint({
+  method: 'GET',
+  path: '/api/delivery/get',
+  summary: 'One message as its reader gets it, with each channel',
+  access: read,
+  query: closed({ messageId: Id }),
+  response: closed({
+    message: MessageView,
+    /** What was or will be said on the channel that it is on; null where none is left. */
+    said: nullable(
+      closed({
+        channel: MessageChannelName,
+        subject: nullable(Type.String()),
+        text: Type.String(),
+        /** Of an SMS; null on other channels. */
+        smsParts: nullable(Type.Integer()),
+      }),
+    ),
+  }),
+});
+
+export const resendMessage = defineEndpoint({
+  method: 'POST',
+  path: '/api/delivery/resend',
+  summary: 'Sends a failed message once more over one of its channels, under the same key',
+  access: { module: 'reports', bits: PERMISSION.update },
+  accountNeed: 'reportRelease',
+  body: closed({ messageId: Id, channel: MessageChannelName }),
+  response: MessageView,
+});
+
+const OptOut = Type.Enum([...OPT_OUT_CHANNELS]);
+
+/** What a patient wants no messages on. */
+export const OptOutView = closed({
+  channels: Type.Array(
+    closed({
+      channel: OptOut,
+      isOptedOut: Type.Boolean(),
+      since: nullable(Instant),
+      source: nullable(Type.Enum(['desk', 'answer'])),
+    }),
+  ),
+});
+export type OptOutView = Static<typeof OptOutView>;
+
+export const readOptOuts = defineEndpoint({
+  method: 'GET',
+  path: '/api/delivery/opt-outs',
+  summary: 'On which channels a patient wants no messages',
+  access: { module: 'patients', bits: PERMISSION.read },
+  query: closed({ patientId: Id }),
+  response: OptOutView,
+});
+
+export const changeOptOut = defineEndpoint({
+  method: 'POST',
+  path: '/api/delivery/opt-outs',
+  summary: 'Notes that a patient wants no messages on a channel, or wants them again',
+  access: { module: 'patients', bits: PERMISSION.update },
+  body: closed({ patientId: Id, channel: OptOut, isOptedOut: Type.Boolean() }),
+  response: OptOutView,
+});
