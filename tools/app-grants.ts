@@ -58,7 +58,7 @@ export const appGrants: Readonly<Record<string, string>> = {
   swap_hold: 'select, insert, update (decided_at), update (decided_by), update (reason), update (version)',
   critical_call: 'select, insert',
   publishing_rule:
-    'select, insert, update (channels), update (hold_until_paid), update (only_complete), update (status), update (version)',
+    'select, insert, update (channels), update (hold_until_paid), update (in_use_since), update (only_complete), update (status), update (version)',
   publish_job:
     'select, insert, update (channels), update (decided_at), update (message_id), update (state), update (waits_for), update (withheld_because)',
   customer_link:

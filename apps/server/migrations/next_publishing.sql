@@ -26,6 +26,8 @@ create table publishing_rule (
   hold_until_paid boolean not null,
   only_complete boolean not null,
   status smallint not null constraint publishing_rule_status_known check (status in (1, 0, -1)),
+  -- It holds for reports that are released from then on.
+  in_use_since timestamptz not null,
   version int not null default 1,
   constraint publishing_rule_pkey primary key (l_id, rule_id),
   constraint publishing_rule_test_fkey foreign key (l_id, test_id) references test (l_id, test_id),
@@ -76,7 +78,7 @@ alter table bill force row level security;
 alter table message force row level security;
 
 select protect_by_lab('publishing_rule', 'publish_job');
-grant select, insert, update (channels), update (hold_until_paid), update (only_complete), update (status), update (version)
-  on publishing_rule to nidan_app;
+grant select, insert, update (channels), update (hold_until_paid), update (in_use_since), update (only_complete), update (status),
+  update (version) on publishing_rule to nidan_app;
 grant select, insert, update (channels), update (decided_at), update (message_id), update (state), update (waits_for),
   update (withheld_because) on publish_job to nidan_app;

@@ -27,6 +27,7 @@ import { keepDemoBoxes } from './demo-boxes.ts';
 import { keepDemoIncoming } from './demo-incoming.ts';
 import { keepDemoQuality } from './demo-quality.ts';
 import { demoRandom } from './demo-random.ts';
+import { keepDemoPublishing } from './links/demo-publishing.ts';
 import { setDemoRates } from './demo-rates.ts';
 import { keepDemoShifts } from './demo-shifts.ts';
 import { keepDemoStages } from './demo-stages.ts';
@@ -139,6 +140,7 @@ async function live({ house: { db, services, setClock }, clientOf, start }: Morn
   await keepDemoPathology({ staff, clock, billOf });
   await keepDemoStages({ staff, clock, billOf });
   setClock(start);
+  await keepDemoPublishing({ manager, frontDesk: staff.frontDesk, billOf });
   await setDemoRates(manager, today);
 }
 

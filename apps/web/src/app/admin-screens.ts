@@ -52,6 +52,17 @@ export const adminScreens: readonly Screen[] = [
     load: lazy(() => import('../features/money/coupons/CouponsScreen.tsx'), 'CouponsScreen'),
   },
   {
+    tab: 'admin/publishing',
+    title: 'publishingRules',
+    needs: { module: 'masters', bits: PERMISSION.create },
+    group: 'admin',
+    dense: true,
+    load: lazy(
+      () => import('../features/links/publishing/PublishingRulesScreen.tsx'),
+      'PublishingRulesScreen',
+    ),
+  },
+  {
     tab: 'admin/masters',
     title: 'masters',
     needs: { module: 'masters', bits: PERMISSION.create },

@@ -151,7 +151,16 @@ export const screens: readonly Screen[] = [
     group: 'reports',
     key: 'G D',
     dense: true,
-    load: lazy(() => import('../features/lab/dispatch/DispatchScreen.tsx'), 'DispatchScreen'),
+    load: lazy(() => import('./DispatchDesk.tsx'), 'DispatchDesk'),
+  },
+  {
+    tab: 'publishing',
+    title: 'publishing',
+    notFor: ['DOCTOR'],
+    needs: { module: 'reports', bits: PERMISSION.read },
+    group: 'reports',
+    dense: true,
+    load: lazy(() => import('../features/links/publishing/PublishJobsScreen.tsx'), 'PublishJobsScreen'),
   },
   {
     tab: 'report/:bill',

@@ -64,6 +64,8 @@ export const screenTitlesHi = {
   parameters: 'पैरामीटर',
   test: 'टेस्ट',
   coupons: 'कूपन',
+  publishing: 'भेजी रिपोर्ट',
+  publishingRules: 'रिपोर्ट भेजना',
   releaseByRule: 'नियम से रिलीज़',
   formats: 'रिपोर्ट के प्रारूप',
   masters: 'मास्टर',

@@ -64,6 +64,8 @@ export const screenTitlesMr = {
   parameters: 'पॅरामीटर',
   test: 'टेस्ट',
   coupons: 'कूपन',
+  publishing: 'पाठवलेल्या रिपोर्ट',
+  publishingRules: 'रिपोर्ट पाठवणे',
   releaseByRule: 'नियमाने रिलीज',
   formats: 'रिपोर्टचे आराखडे',
   masters: 'मास्टर',

@@ -65,6 +65,8 @@ export const screenTitles = defineTexts({
   parameters: 'Parameters',
   test: 'Test',
   coupons: 'Coupons',
+  publishing: 'Reports sent',
+  publishingRules: 'Sending reports',
   releaseByRule: 'Release by rule',
   formats: 'Report formats',
   masters: 'Masters',

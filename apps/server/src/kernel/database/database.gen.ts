@@ -1830,6 +1830,7 @@ export interface PublishingRuleTable {
   hold_until_paid: boolean;
   only_complete: boolean;
   status: number;
+  in_use_since: Date;
   version: Generated<number>;
 }
 

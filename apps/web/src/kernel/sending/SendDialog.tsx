@@ -9,6 +9,7 @@ import { Dialog } from '../ui/overlays/Dialog.tsx';
 import { QueryView } from '../ui/QueryView.tsx';
 import { SelectField } from '../ui/fields/SelectField.tsx';
 import type { MessageSubject } from './message-subject.ts';
+import { PatientPage } from './PatientPage.tsx';
 import { SendContent } from './SendContent.tsx';
 import styles from './SendDialog.module.css';
 import { sendTexts } from './texts/send-texts.ts';
@@ -49,6 +50,7 @@ export function SendDialog({ subjects, onClose }: SendDialogProps) {
       <QueryView query={query}>
         {(content) => <SendContent key={`${content.kind} ${content.language}`} content={content} />}
       </QueryView>
+      {subject.billId !== undefined && <PatientPage billId={subject.billId} />}
     </Dialog>
   );
 }

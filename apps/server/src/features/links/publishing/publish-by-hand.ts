@@ -25,7 +25,7 @@ export async function publishByHand(
   // The bills of all of them first, in one order for everybody.
   const known = await lockDispatches(ctx, reportIds);
   if (known.length < reportIds.length) throw refuse('not-found');
-  const rules = await rulesInUse(ctx.db, ctx.lId);
+  const rules = await rulesInUse(ctx.db, ctx.lId, null);
   const all: Decided[] = [];
   for (const { report_id: reportId } of known) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other, in one transaction

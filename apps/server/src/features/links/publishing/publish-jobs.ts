@@ -37,7 +37,11 @@ async function publishOne(services: Services, lId: number, released: Released): 
   await asProgram(services, who, async (ctx) => {
     const report = await lockReportToPublish(ctx, released.report_id);
     if (report === null || report.replaced) return;
-    await publishReport(ctx, { report, rules: await rulesInUse(ctx.db, lId), asked: 'rules' });
+    await publishReport(ctx, {
+      report,
+      rules: await rulesInUse(ctx.db, lId, report.releasedAt),
+      asked: 'rules',
+    });
   });
 }
 

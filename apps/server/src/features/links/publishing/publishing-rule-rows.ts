@@ -22,11 +22,12 @@ export async function insertPublishingRule(ctx: Ctx, rule: BodyOf<typeof addPubl
       hold_until_paid: rule.holdUntilPaid,
       only_complete: rule.onlyComplete,
       status: masterData.codes.enabled,
+      in_use_since: ctx.now,
     },
   ]);
 }
 
-/** Writes when and how a locked rule sends. */
+/** Writes when and how a locked rule sends; one that comes into use again holds for reports from now on. */
 export async function updatePublishingRule(
   ctx: Ctx,
   rule: BodyOf<typeof changePublishingSpec>,
@@ -34,6 +35,7 @@ export async function updatePublishingRule(
   const { enabled, disabled } = masterData.codes;
   await sql`
     update publishing_rule set channels = ${[...rule.channels]}, hold_until_paid = ${rule.holdUntilPaid},
-      only_complete = ${rule.onlyComplete}, status = ${rule.isEnabled ? enabled : disabled}, version = version + 1
+      only_complete = ${rule.onlyComplete},
+      in_use_since = case when ${rule.isEnabled} and status <> ${enabled} then ${ctx.now} else in_use_since end, status = ${rule.isEnabled ? enabled : disabled}, version = version + 1
     where l_id = ${ctx.lId} and rule_id = ${rule.ruleId}`.execute(ctx.db);
 }

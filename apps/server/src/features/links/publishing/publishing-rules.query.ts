@@ -85,11 +85,12 @@ export async function lockPublishingRule({ db, lId }: Ctx, ruleId: string): Prom
   if (rows.length === 0) throw refuse('not-found');
 }
 
-/** The rules of a lab that are in use. */
-export async function rulesInUse(db: Db, lId: number): Promise<readonly PublishingRule[]> {
+/** The rules of a lab that are in use, and were so at a moment; null: whenever they came into use. */
+export async function rulesInUse(db: Db, lId: number, asOf: Date | null): Promise<readonly PublishingRule[]> {
   const { rows } = await sql<PublishingRule>`
     select rule_id as "ruleId", recipient, test_id as "testId", doctor_id as "doctorId", agency_id as "agencyId",
       location_id as "locationId", channels, hold_until_paid as "holdUntilPaid", only_complete as "onlyComplete"
-    from publishing_rule where l_id = ${lId} and status = ${masterData.codes.enabled}`.execute(db);
+    from publishing_rule where l_id = ${lId} and status = ${masterData.codes.enabled}
+      and (${asOf}::timestamptz is null or in_use_since <= ${asOf})`.execute(db);
   return rows;
 }

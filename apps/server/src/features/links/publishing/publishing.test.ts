@@ -168,6 +168,13 @@ describe('a released report', () => {
     });
   });
 
+  it('that went out before the rule was there is not sent by it', async () => {
+    const report = await releasedReport(app, { HB: { HB: '13.4' } }, { newPatient: person });
+    await rule();
+    await publishReleased(app.services, { lId: 1, reportId: report.reportId });
+    expect(await jobsOf(report.billId)).toEqual([]);
+  });
+
   it('by the closest rule is not sent where that one sends nothing', async () => {
     await rule();
     await rule({ testId: await testIdOf(app, 'HB'), channels: [] });

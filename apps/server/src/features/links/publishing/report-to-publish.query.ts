@@ -14,6 +14,7 @@ export interface PublishableReport extends ReportToPublish {
   readonly billId: string;
   readonly labNo: string;
   readonly revision: number;
+  readonly releasedAt: Date;
   readonly isUrgent: boolean;
   readonly replaced: boolean;
   /** Bits of the channels that the bill asks for. */
@@ -30,6 +31,7 @@ interface Row {
   readonly billId: string;
   readonly labNo: string;
   readonly revision: number;
+  readonly releasedAt: Date;
   readonly priority: string;
   readonly replaced: boolean;
   readonly status: number;
@@ -53,7 +55,7 @@ export async function lockReportToPublish(ctx: Ctx, reportId: string): Promise<P
       select bill_id from report_dispatch where l_id = ${ctx.lId} and report_id = ${reportId})
     for no key update`.execute(ctx.db);
   const { rows } = await sql<Row>`
-    select d.report_id as "reportId", d.bill_id as "billId", b.lab_no as "labNo", r.revision, b.priority, d.replaced, d.status,
+    select d.report_id as "reportId", d.bill_id as "billId", b.lab_no as "labNo", r.revision, r.released_at as "releasedAt", b.priority, d.replaced, d.status,
       b.channels as "billChannels", b.patient_id as "patientId", b.doctor_id as "doctorId", b.agency_id as "agencyId",
       b.location_id as "locationId", ${dueOfBill} as due,
       coalesce(jsonb_array_length(r.snapshot -> 'pending'), 0) = 0 as "isComplete", tests.ids as "testIds",
