@@ -215,7 +215,9 @@ describe('pulling back', () => {
     await publishReleased(app.services, { lId: 1, reportId });
     expect(await jobsOf(billId)).toMatchObject([{ state: 'pulledBack' }]);
     expect(await desk().ok(publishReports, { body })).toEqual({ sent: 1, waiting: 0 });
-    expect((await messages(reportId)).map(({ withdrawn }) => withdrawn).toSorted()).toEqual([false, true]);
+    expect(new Set((await messages(reportId)).map(({ withdrawn }) => withdrawn))).toEqual(
+      new Set([true, false]),
+    );
   });
 
   it('does not reach what was tried already', async () => {

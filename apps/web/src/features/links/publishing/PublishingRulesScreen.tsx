@@ -63,21 +63,9 @@ export function PublishingRulesScreen() {
   const add = useApiMutation(addPublishingSpec, OUTDATES);
   const change = useApiMutation(changePublishingSpec, OUTDATES);
   const isNew = sel === NEW_MASTER;
-  const pick = (search: Search<Meant>) =>
-    function Picked({ value, onChange, disabled, ...frame }: DrawnField) {
-      return (
-        <Combobox
-          {...frame}
-          value={meantIn(value)}
-          search={search}
-          itemKey={({ id }) => id}
-          itemText={({ name }) => name}
-          placeholder={t('any')}
-          disabled={disabled || !isNew}
-          onPick={(meant) => onChange(meantText(meant))}
-        />
-      );
-    };
+  const pick = (search: Search<Meant>) => (field: DrawnField) => (
+    <MeantField {...field} search={search} disabled={field.disabled || !isNew} />
+  );
   const channels = [
     { value: '', label: t('none') },
     ...MESSAGE_CHANNELS.map((value) => ({ value, label: t(value) })),
@@ -163,5 +151,21 @@ export function PublishingRulesScreen() {
         ]}
       />
     </>
+  );
+}
+
+/** Picks the record that a new rule is meant for; of one that is there it stays. */
+function MeantField({ value, search, onChange, ...frame }: DrawnField & { readonly search: Search<Meant> }) {
+  const t = useTexts(publishingTexts);
+  return (
+    <Combobox
+      {...frame}
+      value={meantIn(value)}
+      search={search}
+      itemKey={({ id }) => id}
+      itemText={({ name }) => name}
+      placeholder={t('any')}
+      onPick={(meant) => onChange(meantText(meant))}
+    />
   );
 }
