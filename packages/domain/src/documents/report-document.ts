@@ -4,6 +4,7 @@ import type { Flag } from '../results/flag.ts';
 import type { FormatColumn } from '../reports/report-format.ts';
 import type { DocumentImage, Letterhead } from './letterhead.ts';
 import type { RangeBar } from './range-bar.ts';
+import { filled, paperWords } from './words/paper-words.ts';
 import type { ReportValue } from './report-value.ts';
 
 /** Languages a document is set in; the shapes of some Devanagari letters differ between hi and mr. */
@@ -184,6 +185,8 @@ export interface ReportGroup {
 
 export interface ReportRow {
   name: string;
+  /** The English name beside one in another language. */
+  otherName?: string;
   /** '†' on an outsourced parameter. */
   mark: string | null;
   method: string | null;
@@ -242,6 +245,11 @@ export interface ReportHandling {
 }
 
 /** The revision as the footer says it: 'rev. 2', or 'provisional 1' while results are pending. */
-export function revisionText({ status, revision }: Pick<ReportDocument, 'status' | 'revision'>): string {
-  return status.kind === 'PROVISIONAL' ? `provisional ${revision}` : `rev. ${revision}`;
+export function revisionText({
+  language,
+  status,
+  revision,
+}: Pick<ReportDocument, 'language' | 'status' | 'revision'>): string {
+  const words = paperWords(language).report;
+  return filled(status.kind === 'PROVISIONAL' ? words.provisionalNo : words.revision, revision);
 }

@@ -7,6 +7,9 @@ import type {
   ReportRow,
   ReportTest,
 } from '../documents/report-document.ts';
+import { phrase } from '../documents/words/paper-phrases.ts';
+import { filled, paperWords, type PaperWords } from '../documents/words/paper-words.ts';
+import type { Language } from '../enumerations/bills.ts';
 import { caseGroups, caseNoOf, caseNotes, casePictures } from './case-blocks.ts';
 import { FORMAT_COLUMNS, type FormatColumn, type ReportFormat, STANDARD_FORMAT } from './report-format.ts';
 import { reportRow } from './report-row.ts';
@@ -22,6 +25,7 @@ type MomentOf = (instant: string) => string;
 
 /** What the tables of a report need beside the revision. */
 export interface TablesPrinting {
+  readonly language: Language;
   readonly momentOf: MomentOf;
   /** The bytes of an attached file; null where it is not shown. */
   readonly fileOf: (attachment: SnapshotAttachment) => DocumentImage | null;
@@ -58,6 +62,16 @@ export function layoutOf({ layout }: SnapshotTest): ReportFormat {
   return layout ?? STANDARD_FORMAT;
 }
 
+/** The name of a test, profile or parameter on the page. */
+export function localOf({ name, localName }: { readonly name: string; readonly localName?: string }): string {
+  return localName ?? name;
+}
+
+/** The English name where another one stands first. */
+function englishBeside(named: { readonly name: string; readonly localName?: string } | null): string | null {
+  return named?.localName === undefined ? null : named.name;
+}
+
 function lacks(test: SnapshotTest, column: FormatColumn): boolean {
   return layoutOf(test).without.includes(column);
 }
@@ -73,7 +87,8 @@ interface TestPrinting extends TablesPrinting {
 }
 
 function reportTest(tests: readonly SnapshotTest[], printing: TestPrinting): ReportTest {
-  const { momentOf, isFirstVisit } = printing;
+  const { momentOf, isFirstVisit, language } = printing;
+  const words = paperWords(language).report;
   const attachments = attachmentsOf(tests, printing);
   const dateOf = (instant: string): string => momentOf(instant).slice(0, 10);
   const previousDate = mostFrequent(
@@ -85,14 +100,15 @@ function reportTest(tests: readonly SnapshotTest[], printing: TestPrinting): Rep
   const rowsOf =
     (test: SnapshotTest) =>
     (result: SnapshotResult): ReportRow => {
-      const row = laidOut(test, reportRow(result, { previousDate, dateOf }), shared);
+      const row = laidOut(test, reportRow(result, { previousDate, dateOf, words }), shared);
       return isFirstVisit ? { ...row, previous: NOT_ASKED } : row;
     };
   const [first] = tests;
   const culture = first?.culture;
+  const headed = (culture === undefined ? first?.profile : null) ?? first ?? null;
   return {
-    name: culture === undefined ? (first?.profile?.name ?? first?.name ?? '') : (first?.name ?? ''),
-    specimen: joined([specimenOf(tests), caseNoOf(tests), shared]),
+    name: headed === null ? '' : localOf(headed),
+    specimen: joined([englishBeside(headed), specimenOf(tests, words), caseNoOf(tests), shared]),
     previousDate,
     ...(tests.some((test) => layoutOf(test).newPage) ? { newPage: true } : {}),
     ...(culture === undefined ? {} : { culture }),
@@ -101,7 +117,7 @@ function reportTest(tests: readonly SnapshotTest[], printing: TestPrinting): Rep
       ...groupsOf(test, { named: tests.length > 1, rowOf: rowsOf(test) }),
       ...caseGroups(test),
     ]),
-    notes: [...tests.flatMap((test) => notesOf(test, momentOf)), ...interpretationBelow(tests)],
+    notes: [...tests.flatMap((test) => notesOf(test, printing)), ...interpretationBelow(tests, language)],
     footnotes: [],
   };
 }
@@ -144,13 +160,14 @@ function laidOut(test: SnapshotTest, row: ReportRow, shared: string | null): Rep
 }
 
 /** Interpretations that stand below their own rows, each text once. */
-function interpretationBelow(tests: readonly SnapshotTest[]): ReportNote[] {
+function interpretationBelow(tests: readonly SnapshotTest[], language: Language): ReportNote[] {
   const texts = tests
     .filter((test) => layoutOf(test).interpretation === 'below')
     .flatMap(({ interpretation }) => interpretation ?? []);
   if (texts.length === 0) return [];
   const paragraphs = [...new Set(texts)].map((text) => [{ text, style: 'plain' as const }]);
-  return [{ title: 'Interpretation', language: 'en', weight: 'plain', paragraphs }];
+  const title = paperWords(language).report.interpretation;
+  return [{ title, language, weight: 'plain', paragraphs }];
 }
 
 /** The date that most values share; the later one of two. */
@@ -170,13 +187,13 @@ function sortable(date: string): string {
 }
 
 /** 'EDTA whole blood · tube KT2011260042-1', or the specimens alone when there are several tubes. */
-function specimenOf(tests: readonly SnapshotTest[]): string | null {
+function specimenOf(tests: readonly SnapshotTest[], words: PaperWords['report']): string | null {
   const specimens = [...new Set(tests.map(({ specimen }) => specimen))];
   const tubes = [...new Set(tests.map(({ barcode }) => barcode))];
   const [tube = null] = tubes;
   const text = specimens.join(', ');
   if (text === '') return null;
-  return tubes.length > 1 || tube === null ? text : `${text} · tube ${tube}`;
+  return tubes.length > 1 || tube === null ? text : `${text} · ${filled(words.tube, tube)}`;
 }
 
 /** Results that are printed as rows: not those that the block of a culture says. */
@@ -195,7 +212,7 @@ interface GroupsInput {
 function groupsOf(test: SnapshotTest, { named, rowOf }: GroupsInput): ReportGroup[] {
   const groups: { name: string | null; results: SnapshotResult[] }[] = [];
   for (const result of rowsBeside(test)) {
-    const name = result.group ?? (named && test.results.length > 1 ? test.name : null);
+    const name = result.group ?? (named && test.results.length > 1 ? localOf(test) : null);
     const last = groups.at(-1);
     if (last !== undefined && last.name === name) last.results.push(result);
     else groups.push({ name, results: [result] });
@@ -211,53 +228,58 @@ function withSharedMethod(name: string | null, rows: readonly ReportRow[]): Repo
   return { name, method, rows: rows.map((row) => ({ ...row, method: null })) };
 }
 
-function notesOf(test: SnapshotTest, momentOf: MomentOf): ReportNote[] {
-  const plain = { language: 'en', weight: 'plain' } as const;
+function notesOf(test: SnapshotTest, { momentOf, language }: TablesPrinting): ReportNote[] {
+  const plain = { language, weight: 'plain' } as const;
+  const words = paperWords(language).report;
   const remarks: ReportNote[] =
     test.note === null
       ? []
       : [
           {
             ...plain,
-            title: 'Remarks',
+            title: words.remarks,
             paragraphs: test.note.split('\n').map((text) => [{ text, style: 'plain' }]),
           },
         ];
   return [
     ...caseNotes(test, momentOf),
-    ...blankNote(test.results),
-    ...cultureNote(test),
+    ...blankNote(test.results, language),
+    ...cultureNote(test, language),
     ...remarks,
-    ...criticalNote(test.calls, momentOf),
+    ...criticalNote(test.calls, { momentOf, language }),
   ];
 }
 
 /** What is to be said of a culture as a whole. */
-function cultureNote({ culture }: SnapshotTest): ReportNote[] {
+function cultureNote({ culture }: SnapshotTest, language: Language): ReportNote[] {
   if (culture === undefined || culture.comment === '') return [];
   const paragraphs = culture.comment.split('\n').map((text) => [{ text, style: 'plain' as const }]);
-  return [{ title: 'Comment', language: 'en', weight: 'plain', paragraphs }];
+  return [{ title: paperWords(language).report.comment, language, weight: 'plain', paragraphs }];
 }
 
 /** Why calculations have no result: each reason once, after the names that it holds for. */
-function blankNote(results: readonly SnapshotResult[]): ReportNote[] {
+function blankNote(results: readonly SnapshotResult[], language: Language): ReportNote[] {
   const blank = results.filter(({ value, blankReason }) => value === null && blankReason !== null);
   if (blank.length === 0) return [];
   const paragraphs = [...Map.groupBy(blank, ({ blankReason }) => blankReason)].map(([reason, same]) => [
-    { text: `${same.map(({ name }) => name).join(', ')}: `, style: 'bold' as const },
-    { text: reason ?? '', style: 'plain' as const },
+    { text: `${same.map(localOf).join(', ')}: `, style: 'bold' as const },
+    { text: phrase(language, reason ?? ''), style: 'plain' as const },
   ]);
-  return [{ title: 'Not calculated', language: 'en', weight: 'plain', paragraphs }];
+  return [{ title: paperWords(language).report.blankTitle, language, weight: 'plain', paragraphs }];
 }
 
-function criticalNote(calls: readonly SnapshotCall[], momentOf: MomentOf): ReportNote[] {
+function criticalNote(
+  calls: readonly SnapshotCall[],
+  { momentOf, language }: Pick<TablesPrinting, 'momentOf' | 'language'>,
+): ReportNote[] {
   if (calls.length === 0) return [];
+  const words = paperWords(language).report;
   const paragraphs = calls.map((call) => [
     { text: `${call.parameter} ${call.value}. `, style: 'bold' as const },
     {
-      text: `Told to ${call.receiver}, ${momentOf(call.calledAt)}, by ${call.calledBy}; read back: ${call.readBack}`,
+      text: filled(words.criticalCall, call.receiver, momentOf(call.calledAt), call.calledBy, call.readBack),
       style: 'plain' as const,
     },
   ]);
-  return [{ title: 'Critical result told by telephone', language: 'en', weight: 'critical', paragraphs }];
+  return [{ title: words.criticalTitle, language, weight: 'critical', paragraphs }];
 }

@@ -1,6 +1,7 @@
 import { DEFAULT_BRAND_COLOUR, type DocumentImage } from '../documents/letterhead.ts';
 import {
   REPORT_ZONES,
+  type ReportChange,
   type ReportDocument,
   type ReportHandling,
   type ReportNote,
@@ -9,9 +10,12 @@ import {
 } from '../documents/report-document.ts';
 import { maskName, maskOther } from '../people/demo-mask.ts';
 import { formatDate, formatDateTime } from '../time/indian-date.ts';
+import { phrase, printedAgeSex } from '../documents/words/paper-phrases.ts';
+import { filled, paperWords } from '../documents/words/paper-words.ts';
+import type { Language } from '../enumerations/bills.ts';
 import { earlierWords } from './case-blocks.ts';
-import { layoutOf, reportDepartments } from './report-departments.ts';
-import type { ReportSnapshot, SnapshotPatient, SnapshotPicture } from './report-snapshot.ts';
+import { layoutOf, localOf, reportDepartments } from './report-departments.ts';
+import type { ReportSnapshot, SnapshotChange, SnapshotPatient, SnapshotPicture } from './report-snapshot.ts';
 
 /** What a printing adds to a revision. */
 export interface ReportPrinting {
@@ -30,9 +34,11 @@ export interface ReportPrinting {
 export function reportDocumentOf(snapshot: ReportSnapshot, printing: ReportPrinting): ReportDocument {
   const momentOf = (instant: string): string => shortMoment(snapshot.zone, instant);
   const { logo, ...letterhead } = snapshot.letterhead;
+  const language = languageOf(snapshot);
+  const words = paperWords(language).report;
   return {
-    language: 'en',
-    title: printing.released ? 'Laboratory report' : 'Preview, not released',
+    language,
+    title: printing.released ? words.title : words.preview,
     documentDate: snapshot.releasedAt,
     letterhead: {
       ...letterhead,
@@ -50,6 +56,7 @@ export function reportDocumentOf(snapshot: ReportSnapshot, printing: ReportPrint
     labNo: snapshot.labNo,
     verifyUrl: snapshot.verifyUrl,
     departments: reportDepartments(snapshot, {
+      language,
       momentOf,
       // Nothing in a file can be masked.
       fileOf: (attachment) => (printing.masked ? null : pictureIn(printing, attachment)),
@@ -65,6 +72,11 @@ export function reportDocumentOf(snapshot: ReportSnapshot, printing: ReportPrint
     ...(snapshot.signEverySheet === true ? { signEverySheet: true } : {}),
     ...(snapshot.addendum === undefined ? {} : { addendum: snapshot.addendum }),
   };
+}
+
+/** The language of a revision's page. */
+export function languageOf(snapshot: Pick<ReportSnapshot, 'language'>): Language {
+  return snapshot.language ?? 'en';
 }
 
 /** A page never goes without a picture that its revision has. */
@@ -85,27 +97,40 @@ function shortMoment(zone: string, instant: string): string {
 
 function statusOf(snapshot: ReportSnapshot, momentOf: (instant: string) => string): ReportStatus {
   const { amendment } = snapshot;
+  const language = languageOf(snapshot);
+  const words = paperWords(language).report;
   if (amendment !== null) {
     const former = amendment.replacesRevision;
-    const takenBack = amendment.takenBackBy === '' ? '' : `; results taken back by ${amendment.takenBackBy}`;
+    const takenBack =
+      amendment.takenBackBy === '' ? '' : `; ${filled(words.takenBack, amendment.takenBackBy)}`;
     return {
       kind: 'AMENDED',
       replacesReportOf: momentOf(amendment.replacesReportOf),
-      changes: amendment.changes,
+      changes: amendment.changes.map((change) => changeIn(language, change)),
       reason: amendment.reason,
       amendedBy: `${amendment.amendedBy}, ${momentOf(snapshot.releasedAt)}${takenBack}`,
       informed: amendment.informed,
       replacesRevision: former,
-      formerRevision: `Revision ${former} is withdrawn. It stays on record; please do not use printed copies of it.`,
+      formerRevision: filled(words.formerRevision, former),
     };
   }
   if (snapshot.status === 'FINAL') return { kind: 'FINAL' };
   const pending = snapshot.pending.map(({ name, state, expectedAt }) => ({
     name,
-    state,
+    state: phrase(language, state),
     expectedAt: momentOf(expectedAt),
   }));
   return { kind: 'PROVISIONAL', investigations: snapshot.investigations, pending };
+}
+
+/** A difference as the page says it: what is no fixed word stays as it was released. */
+function changeIn(language: Language, { investigation, was, isNow, effect }: SnapshotChange): ReportChange {
+  return {
+    investigation: phrase(language, investigation),
+    was: { ...was, text: phrase(language, was.text) },
+    isNow: { ...isNow, text: phrase(language, isNow.text) },
+    effect: phrase(language, effect),
+  };
 }
 
 function patientOf(snapshot: ReportSnapshot, { masked }: ReportPrinting): ReportDocument['patient'] {
@@ -115,7 +140,7 @@ function patientOf(snapshot: ReportSnapshot, { masked }: ReportPrinting): Report
     name: `${person.title} ${person.name}`.trim(),
     nativeName: person.nativeName,
     nativeLanguage: person.nativeLanguage,
-    ageSex: `${person.age} / ${person.sex}`,
+    ageSex: printedAgeSex(languageOf(snapshot), person.age, person.sex),
     birthDate: person.birthDate === null || masked ? person.birthDate : formatDate(person.birthDate),
     patientCode: person.patientCode,
     doctor,
@@ -141,39 +166,45 @@ function timesOf(snapshot: ReportSnapshot, { printedAt, released }: ReportPrinti
   return {
     collected: moment(snapshot.collectedAt),
     received: moment(snapshot.receivedAt),
-    reported: released ? moment(snapshot.releasedAt) : 'not yet',
+    reported: released ? moment(snapshot.releasedAt) : paperWords(languageOf(snapshot)).report.notYet,
     printed: moment(printedAt),
     extra: extraTime(snapshot),
   };
 }
 
-function extraTime({ amendment, stat, fastingHours, zone }: ReportSnapshot): ReportTimes['extra'] {
+function extraTime(snapshot: ReportSnapshot): ReportTimes['extra'] {
+  const { amendment, stat, fastingHours, zone } = snapshot;
+  const words = paperWords(languageOf(snapshot)).report;
   if (amendment !== null)
-    return { label: 'First report', text: shortMoment(zone, amendment.firstReleasedAt), strong: false };
-  if (stat) return { label: 'Priority', text: 'STAT', strong: true };
-  return fastingHours === null ? null : { label: 'Fasting', text: `${fastingHours} h`, strong: false };
+    return { label: words.firstReport, text: shortMoment(zone, amendment.firstReleasedAt), strong: false };
+  if (stat) return { label: words.priority, text: 'STAT', strong: true };
+  return fastingHours === null
+    ? null
+    : { label: words.fasting, text: filled(words.hours, fastingHours), strong: false };
 }
 
 /** What is still pending stands here when the status box tells of an amendment; then the interpretation, test by test, and what went out by rule. */
 function closingNotes(snapshot: ReportSnapshot, momentOf: (instant: string) => string): ReportNote[] {
   const { amendment, pending, tests } = snapshot;
+  const language = languageOf(snapshot);
+  const words = paperWords(language).report;
   const waiting =
     amendment === null
       ? []
       : pending.map(({ name, state, expectedAt }) => ({
           name,
-          text: `${state}, expected by ${momentOf(expectedAt)}`,
+          text: filled(words.expectedByTime, phrase(language, state), momentOf(expectedAt)),
         }));
   const seen = new Set<string>();
   const interpretation = tests.flatMap((test) => {
-    const { name, profile, interpretation: text } = test;
+    const { profile, interpretation: text } = test;
     if (text === null || seen.has(text) || layoutOf(test).interpretation !== 'end') return [];
     seen.add(text);
-    return [{ name: profile?.name ?? name, text }];
+    return [{ name: profile === null ? localOf(test) : localOf(profile), text }];
   });
   const byRule = (snapshot.byRule ?? []).map(({ test, version, approvedBy, approvedAt }) => ({
     name: test,
-    text: `Version ${version} of its rules, approved by ${approvedBy} on ${momentOf(approvedAt).slice(0, 10)}`,
+    text: filled(words.byRule, version, approvedBy, momentOf(approvedAt).slice(0, 10)),
   }));
   const earlier =
     amendment === null
@@ -184,25 +215,31 @@ function closingNotes(snapshot: ReportSnapshot, momentOf: (instant: string) => s
         });
   return [
     ...earlier,
-    ...note('Still in progress', waiting),
-    ...note('Interpretation', interpretation),
-    ...note('Checked by approved rules, without a person', byRule),
+    ...note(language, words.inProgress, waiting),
+    ...note(language, words.interpretation, interpretation),
+    ...note(language, words.byRuleTitle, byRule),
   ];
 }
 
-function note(title: string, entries: readonly { name: string; text: string }[]): ReportNote[] {
+function note(
+  language: Language,
+  title: string,
+  entries: readonly { name: string; text: string }[],
+): ReportNote[] {
   if (entries.length === 0) return [];
   const paragraphs = entries.map(({ name, text }) => [
     { text: `${name}. `, style: 'bold' as const },
     { text, style: 'plain' as const },
   ]);
-  return [{ title, language: 'en', weight: 'plain', paragraphs }];
+  return [{ title, language, weight: 'plain', paragraphs }];
 }
 
-function handledBy({ enteredBy, releasedBy, releasedAt, zone }: ReportSnapshot): ReportHandling[] {
+function handledBy(snapshot: ReportSnapshot): ReportHandling[] {
+  const { enteredBy, releasedBy, releasedAt, zone } = snapshot;
+  const words = paperWords(languageOf(snapshot)).report;
   const time = (instant: string): string => shortMoment(zone, instant).slice(11);
-  const entered = enteredBy.map(({ name, at }) => ({ label: 'Entered by', who: name, at: time(at) }));
+  const entered = enteredBy.map(({ name, at }) => ({ label: words.enteredBy, who: name, at: time(at) }));
   return releasedBy === null
     ? entered
-    : [...entered, { label: 'Released by', who: releasedBy, at: time(releasedAt) }];
+    : [...entered, { label: words.releasedBy, who: releasedBy, at: time(releasedAt) }];
 }

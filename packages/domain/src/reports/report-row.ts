@@ -1,48 +1,58 @@
 import { rangeBar, type RangeScale } from '../documents/range-bar.ts';
 import type { ReportInterval, ReportRow } from '../documents/report-document.ts';
 import { paragraphsOf, reportValue, type ReportValue } from '../documents/report-value.ts';
+import { filled, type PaperWords } from '../documents/words/paper-words.ts';
 import { bandText, intervalText } from './interval-text.ts';
 import type { SnapshotBand, SnapshotResult } from './report-snapshot.ts';
 
-/** What stands in the result column of a calculation without a result; the reason stands below the rows. */
-const NOT_CALCULATED = 'not calculated';
+interface RowPrinting {
+  readonly previousDate: string | null;
+  readonly dateOf: (instant: string) => string;
+  readonly words: PaperWords['report'];
+}
 
 /** A result as one row of the report. `previousDate` is that of the test: a value of another day says its own. */
-export function reportRow(
-  result: SnapshotResult,
-  { previousDate, dateOf }: { previousDate: string | null; dateOf: (instant: string) => string },
-): ReportRow {
+export function reportRow(result: SnapshotResult, { previousDate, dateOf, words }: RowPrinting): ReportRow {
   const { previous } = result;
   const date = previous === null ? null : dateOf(previous.at);
   return {
-    name: result.name,
+    name: result.localName ?? result.name,
+    ...(result.localName === undefined ? {} : { otherName: result.name }),
     mark: null,
     method: result.method === '' ? null : result.method,
-    value: valueOf(result),
+    value: valueOf(result, words),
     unit: result.value === null || result.unit === '' ? null : result.unit,
     flag: result.flag,
-    interval: intervalOf(result),
+    interval: intervalOf(result, words),
     bar: barOf(result),
     previous: previous === null ? null : { text: previous.value, date: date === previousDate ? null : date },
     changedFrom: result.changedFrom,
   };
 }
 
-function valueOf(result: SnapshotResult): ReportValue {
-  if (result.value === null) return { kind: 'words', text: NOT_CALCULATED };
+/** A calculation without a result says so here; the reason stands below the rows. */
+function valueOf(result: SnapshotResult, words: PaperWords['report']): ReportValue {
+  if (result.value === null) return { kind: 'words', text: words.notCalculated };
   if (result.narrative) return { kind: 'narrative', paragraphs: paragraphsOf(result.value) };
   return reportValue(result.value);
 }
 
-function intervalOf(result: SnapshotResult): ReportInterval | null {
+function intervalOf(result: SnapshotResult, words: PaperWords['report']): ReportInterval | null {
   const { rangeBasis: basis = null } = result;
   if (result.bands.length > 0) {
     const bands = result.bands.map((band) => ({ name: band.label, text: bandText(band, result.decimals) }));
     return { kind: 'bands', bands: basis === null ? bands : [{ name: `${basis}:`, text: '' }, ...bands] };
   }
-  const text = intervalText(result);
+  const text = printedInterval(result, words);
   if (text === null) return null;
   return { kind: 'text', text, ...(basis === null ? {} : { basis }) };
+}
+
+/** 'up to' is a word; the other limits are signs. */
+function printedInterval(result: SnapshotResult, words: PaperWords['report']): string | null {
+  const text = intervalText(result);
+  const hasUpperAlone = result.low === null && result.high !== null;
+  return text !== null && hasUpperAlone ? filled(words.upTo, text.replace(/^up to /u, '')) : text;
 }
 
 function barOf(result: SnapshotResult): ReportRow['bar'] {

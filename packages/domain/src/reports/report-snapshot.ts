@@ -3,6 +3,7 @@ import type { ResultFlag } from '../documents/report-document.ts';
 import type { CaseSnapshot } from '../pathology/case-snapshot.ts';
 import type { Sex } from '../people/sex.ts';
 import type { ReportFormat } from './report-format.ts';
+import type { Language } from '../enumerations/bills.ts';
 
 /** FINAL: everything is in it; PROVISIONAL: something is still to come; AMENDED: it says other than the one before. */
 export const REVISION_STATUSES = ['FINAL', 'PROVISIONAL', 'AMENDED'] as const;
@@ -15,6 +16,8 @@ export type ReportRevisionStatus = (typeof REVISION_STATUSES)[number];
 export interface ReportSnapshot {
   /** Shape of this object; a reader keeps understanding the older ones. */
   readonly format: 1;
+  /** Language of the page; absent for English and in revisions from before there were others. */
+  readonly language?: Exclude<Language, 'en'>;
   /** IANA zone of the lab: how the instants are printed. */
   readonly zone: string;
   readonly letterhead: SnapshotLetterhead;
@@ -90,9 +93,11 @@ export interface SnapshotPatient {
 export interface SnapshotTest {
   readonly billTestId: string;
   readonly name: string;
+  /** The name in the language of the page; absent where the lab has none, and in English. */
+  readonly localName?: string;
   readonly department: string;
   /** The profile that the test was ordered in: its tests stand under one heading. */
-  readonly profile: { readonly profileId: string; readonly name: string } | null;
+  readonly profile: { readonly profileId: string; readonly name: string; readonly localName?: string } | null;
   readonly specimen: string;
   readonly barcode: string | null;
   readonly results: readonly SnapshotResult[];
@@ -110,6 +115,8 @@ export interface SnapshotTest {
 export interface SnapshotResult {
   readonly parameterId: string;
   readonly name: string;
+  /** The name in the language of the page, as in a test. */
+  readonly localName?: string;
   readonly group: string | null;
   /** Free text over the whole width. */
   readonly narrative: boolean;

@@ -1,4 +1,5 @@
 import type { ReportDocument, ReportSignatory, TextRun } from '@nidan/domain/documents/report-document';
+import { filled, paperWords } from '@nidan/domain/documents/words/paper-words';
 import { breakRuns, breakText, type Line } from '../break-lines.ts';
 import { type FontMetrics, MM_PER_PT } from '../font-metrics.ts';
 import type { PictureFiles } from '../template-input.ts';
@@ -100,13 +101,14 @@ interface SignatureInput extends Omit<ClosingInput, 'bodyMm'> {
 function signatureLines({ metrics, report, pictures, signatory }: SignatureInput): SignatureLines {
   const at = { widthMm: SIGNATURE_WIDTH, sizePt: 9.5 };
   const plain = [signatory.qualification, signatory.role].filter((text) => text !== '');
-  const verb = report.status.kind === 'PROVISIONAL' ? 'Released as provisional' : 'Authorised';
+  const words = paperWords(report.language).report;
+  const authorised = report.status.kind === 'PROVISIONAL' ? words.releasedProvisional : words.authorised;
   return {
     signature: pictures.take(signatory.signature),
     name: breakText(metrics, signatory.name, { widthMm: SIGNATURE_WIDTH, sizePt: 11, bold: true }),
     plain: plain.flatMap((text) => breakText(metrics, text, at)),
     registration: breakText(metrics, signatory.registrationNo, { ...at, bold: true }),
-    authorised: `${verb} ${signatory.authorisedAt}`,
+    authorised: filled(authorised, signatory.authorisedAt),
   };
 }
 
@@ -116,8 +118,11 @@ function handlingLines(metrics: FontMetrics, report: ReportDocument): Line[] {
     muted(label, { who, after: when === null ? '' : `, ${when}` }),
   );
   if (entries.length === 0) return [];
-  const revision = report.status.kind === 'PROVISIONAL' ? 'provisional' : 'revision';
-  entries.push(muted('Report no.', { who: report.reportNo, after: `, ${revision} ${report.revision}` }));
+  const words = paperWords(report.language).report;
+  const revision = report.status.kind === 'PROVISIONAL' ? words.provisionalWord : words.revisionWord;
+  entries.push(
+    muted(words.reportNoLabel, { who: report.reportNo, after: `, ${revision} ${report.revision}` }),
+  );
   return entries.flatMap((runs) => breakRuns(metrics, runs, at));
 }
 
@@ -131,7 +136,8 @@ function muted(label: string, { who, after }: { who: string; after: string }): T
 
 function lastWords(metrics: FontMetrics, report: ReportDocument): ReportBlock[] {
   const provisional = report.status.kind === 'PROVISIONAL';
-  const text = provisional ? 'End of provisional report · the final report follows' : 'End of report';
+  const words = paperWords(report.language).report;
+  const text = provisional ? words.endProvisional : words.end;
   const lines = breakText(metrics, report.disclaimer, { widthMm: MEASURES.page.widthMm, sizePt: type.small });
   return [
     {
@@ -140,7 +146,7 @@ function lastWords(metrics: FontMetrics, report: ReportDocument): ReportBlock[] 
       text,
       halfMm: endHalf(metrics, text),
     },
-    { kind: 'key', heightMm: 5 },
+    { kind: 'key', heightMm: 5, flows: report.language !== 'en' },
     { kind: 'disclaimer', heightMm: 2.2 + lines.length * pitch.disclaimer, lines },
   ];
 }

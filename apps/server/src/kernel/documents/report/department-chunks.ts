@@ -1,4 +1,5 @@
 import { paragraphsOf } from '@nidan/domain/documents/report-value';
+import { filled, type PaperWords } from '@nidan/domain/documents/words/paper-words';
 import type {
   ReportDepartment,
   ReportFootnote,
@@ -54,6 +55,7 @@ interface DrawingInput {
   metrics: FontMetrics;
   pictures: PictureFiles;
   bodyMm: number;
+  words: PaperWords['report'];
 }
 
 interface TestInput {
@@ -128,21 +130,21 @@ function testHeadBlock(metrics: FontMetrics, test: ReportTest): ReportBlock {
   };
 }
 
-function rowBlocks({ metrics, density }: DrawingInput, row: ReportRow): ReportBlock[] {
+function rowBlocks(drawing: DrawingInput, row: ReportRow): ReportBlock[] {
   const { value } = row;
   return value.kind === 'narrative'
-    ? narrativeBlocks({ metrics, density }, row, value.paragraphs)
-    : [rowBlock({ metrics, density }, { ...row, value })];
+    ? narrativeBlocks(drawing, row, value.paragraphs)
+    : [rowBlock(drawing, { ...row, value })];
 }
 
 /** A free text runs from the result column to the right edge; its interval closes it in words. */
 function narrativeBlocks(
-  { metrics, density }: Pick<DrawingInput, 'metrics' | 'density'>,
+  { metrics, density, words }: Pick<DrawingInput, 'metrics' | 'density' | 'words'>,
   row: ReportRow,
   paragraphs: readonly string[],
 ): ReportBlock[] {
   const widthMm = MEASURES.page.widthMm - columns.investigation - columns.flag - MEASURES.wordsAtMm - insetMm;
-  const expected = row.interval?.kind === 'text' ? [`Expected: ${row.interval.text}`] : [];
+  const expected = row.interval?.kind === 'text' ? [filled(words.expected, row.interval.text)] : [];
   const lines = [...paragraphs, ...expected]
     .flatMap(paragraphsOf)
     .flatMap((paragraph) => breakText(metrics, paragraph, { widthMm, sizePt: type.name }));

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { paperWords } from '@nidan/domain/documents/words/paper-words';
 import { sampleReport } from '../testing/sample-report.ts';
 import { sampleReportTest, sampleRows } from '../testing/sample-row.ts';
 import { loadFontMetrics } from '../font-metrics.ts';
@@ -11,7 +12,13 @@ import type { Chunk, ReportBlock } from './report-blocks.ts';
 
 const metrics = loadFontMetrics();
 const PAGE = { topMm: 74, bottomMm: 277 };
-const drawing = { density: ROOMY, metrics, pictures: new PictureFiles(), bodyMm: PAGE.bottomMm - PAGE.topMm };
+const drawing = {
+  density: ROOMY,
+  metrics,
+  pictures: new PictureFiles(),
+  bodyMm: PAGE.bottomMm - PAGE.topMm,
+  words: paperWords('en').report,
+};
 const TALL = 'Haemoglobin | SLS photometry | 9.8 | g/dL | L | 12.0 – 15.0 | 10.9';
 
 function departmentOf(rows: number) {
@@ -52,7 +59,7 @@ test('no block reaches over the end of a page, and none overlaps another', () =>
 
 test('a heading never ends a page', () => {
   for (let filler = 0; filler < 210; filler += 3) {
-    const space: Chunk = { gapMm: 0, blocks: [{ kind: 'key', heightMm: filler }], heads: [] };
+    const space: Chunk = { gapMm: 0, blocks: [{ kind: 'gap', heightMm: filler }], heads: [] };
     const named = { name: 'Red cells', method: null, rows: sampleRows(`${TALL}\n${TALL}`) };
     const reported = { ...sampleReportTest({ name: 'Profile', rows: [] }), groups: [named] };
     const pages = paginateReport(

@@ -1,3 +1,4 @@
+import type { PaperWords } from '@nidan/domain/documents/words/paper-words';
 import type { ReportPatient, TextRun } from '@nidan/domain/documents/report-document';
 import { breakRuns, breakText, type Line } from '../break-lines.ts';
 import type { FontMetrics } from '../font-metrics.ts';
@@ -25,7 +26,11 @@ const FIRST_LINE = 44.9;
 const LAST_LINE = 68.5;
 
 /** Texts that do not fit go to a second line; every line below moves. */
-export function patientBlock(metrics: FontMetrics, patient: ReportPatient): PatientBlock {
+export function patientBlock(
+  metrics: FontMetrics,
+  patient: ReportPatient,
+  words: PaperWords['report'],
+): PatientBlock {
   let y = FIRST_LINE;
   const down = (texts: readonly string[], pitch: number): PlacedText[] =>
     texts.map((text, index) => ({ y: (y += index === 0 ? 0 : pitch), text }));
@@ -36,9 +41,13 @@ export function patientBlock(metrics: FontMetrics, patient: ReportPatient): Pati
     native = down(breakText(metrics, patient.nativeName, { widthMm: WIDTH, sizePt: 12 }), 5.6);
   }
   y += 5.5;
-  const ageSex = { y, text: patient.ageSex, born: patient.birthDate };
+  const ageSex = {
+    y,
+    text: patient.ageSex,
+    born: patient.birthDate === null ? null : `${words.born} ${patient.birthDate}`,
+  };
   y += 1.15;
-  const facts = factLines(metrics, patient).map((fact) => ({ ...fact, y: (y += 3.95) }));
+  const facts = factLines(metrics, patient, words).map((fact) => ({ ...fact, y: (y += 3.95) }));
   return {
     name,
     native,
@@ -49,7 +58,11 @@ export function patientBlock(metrics: FontMetrics, patient: ReportPatient): Pati
   };
 }
 
-function factLines(metrics: FontMetrics, patient: ReportPatient): { label: string | null; line: Line }[] {
+function factLines(
+  metrics: FontMetrics,
+  patient: ReportPatient,
+  words: PaperWords['report'],
+): { label: string | null; line: Line }[] {
   const doctor = patient.doctor && [
     { text: patient.doctor.name, style: 'bold' as const },
     {
@@ -58,9 +71,9 @@ function factLines(metrics: FontMetrics, patient: ReportPatient): { label: strin
     },
   ];
   const facts = [
-    { label: 'Patient ID', runs: plain(patient.patientCode) },
-    { label: 'Referred by', runs: doctor },
-    { label: 'Client', runs: plain(patient.client) },
+    { label: words.patientId, runs: plain(patient.patientCode) },
+    { label: words.referredBy, runs: doctor },
+    { label: words.client, runs: plain(patient.client) },
     ...patient.facts.map(({ label, text }) => ({ label, runs: plain(text) })),
   ];
   return facts.flatMap(({ label, runs }) => {

@@ -33,7 +33,8 @@ export type ReportBlock = { heightMm: number } & (
   | { kind: 'pending'; entries: readonly PendingLines[] }
   | { kind: 'signatures'; blocks: readonly SignatureLines[]; handling: readonly Line[]; marginKey: boolean }
   | { kind: 'end'; text: string; halfMm: number }
-  | { kind: 'key' }
+  /** Its words one after the other, not at their places in English. */
+  | { kind: 'key'; flows: boolean }
   | { kind: 'gap' }
   | { kind: 'disclaimer'; lines: readonly string[] }
 );
@@ -42,7 +43,7 @@ export interface RowBlock extends NameLines {
   /** atMm from the left of the result column, so that decimal points stand on one axis. */
   value: { kind: 'number'; text: string; atMm: number } | { kind: 'words'; lines: readonly string[] };
   /** 'critical low', and the value of the former revision. */
-  under: { critical: string | null; was: string | null };
+  under: { critical: string | null; was: string | null; wasWord: string };
   unit: readonly string[];
   interval:
     | { kind: 'lines'; lines: readonly string[] }

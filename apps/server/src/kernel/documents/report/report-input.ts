@@ -1,3 +1,4 @@
+import { filled, paperWords } from '@nidan/domain/documents/words/paper-words';
 import { type ReportDocument, revisionText } from '@nidan/domain/documents/report-document';
 import { code128Svg, qrSvg } from '../barcode-svg.ts';
 import { fitLine } from '../break-lines.ts';
@@ -26,10 +27,11 @@ const FOOTER_GAPS_MM = 9;
 /** The data of the report template: the document laid out in pages, its codes drawn. Throws on a lab ID that no barcode holds. */
 export function reportInput(metrics: FontMetrics, report: ReportDocument): TemplateInput {
   const pictures = new PictureFiles();
-  const patient = patientBlock(metrics, report.patient);
+  const words = paperWords(report.language).report;
+  const patient = patientBlock(metrics, report.patient, words);
   const topMm = MEASURES.bodyTopMm + report.zones.letterheadMm - MEASURES.letterheadMm + patient.overflowMm;
   const bottomMm = MEASURES.page.heightMm - report.zones.footMm - MEASURES.footerMm;
-  const { language, title, labNo, zones, letterheadMode, times, reportNo } = report;
+  const { language, title, labNo, zones, letterheadMode, times } = report;
   const head = letterhead(metrics, report, pictures);
   const furniture = {
     title,
@@ -37,15 +39,15 @@ export function reportInput(metrics: FontMetrics, report: ReportDocument): Templ
     zones,
     letterheadMode,
     times,
-    reportNo,
     letterhead: head,
     patient,
     labNoSizePt: labNoSize(metrics, labNo),
     footerName: footerName(metrics, report),
     footerAge: report.patient.ageSex,
-    status: { kind: report.status.kind },
+    status: statusBox(metrics, report),
+    words,
     statusNote: statusNote(report),
-    revisionText: revisionText(report),
+    reportText: reportText(report),
     qr: qrSvg(report.verifyUrl),
     bars: bars(labNo),
   };
@@ -60,6 +62,21 @@ export function reportInput(metrics: FontMetrics, report: ReportDocument): Templ
     pages,
   };
   return { template: 'report.typ', data, files: pictures.files };
+}
+
+const STATUS_WORDS = { FINAL: 'final', PROVISIONAL: 'provisional', AMENDED: 'amended' } as const;
+const STATUS_MM = { FINAL: 15.7, PROVISIONAL: 29.9, AMENDED: 23.9 } as const;
+/** On both sides of the word of another language. */
+const STATUS_ROOM_MM = 6;
+
+function statusBox(metrics: FontMetrics, { language, status: { kind } }: ReportDocument): object {
+  const word = paperWords(language).report[STATUS_WORDS[kind]];
+  const measured = metrics.width(word, { sizePt: 11, bold: true }) + STATUS_ROOM_MM;
+  return { kind, word, widthMm: language === 'en' ? STATUS_MM[kind] : measured };
+}
+
+function reportText(report: ReportDocument): string {
+  return `${filled(paperWords(report.language).report.reportNo, report.reportNo)} · ${revisionText(report)}`;
 }
 
 interface PagesInput {
@@ -95,10 +112,11 @@ interface ChunksInput {
 
 function reportChunks({ density, metrics, report, pictures, bodyMm }: ChunksInput): Chunk[] {
   const { status } = report;
+  const words = paperWords(report.language).report;
   return [
     ...(status.kind === 'AMENDED' ? [changesChunk(metrics, { ...report, status })] : []),
     ...report.departments.flatMap((department) =>
-      departmentChunks({ density, metrics, pictures, bodyMm }, department),
+      departmentChunks({ density, metrics, pictures, bodyMm, words }, department),
     ),
     ...(status.kind === 'PROVISIONAL' && status.pending.length > 0 ? [pendingChunk(metrics, status)] : []),
     ...closingChunks({ metrics, report, pictures, bodyMm }),
@@ -116,22 +134,26 @@ function labNoSize(metrics: FontMetrics, labNo: string): number {
 /** The footer's name gives way to the lab ID, the age and the report number. */
 function footerName(metrics: FontMetrics, report: ReportDocument): string {
   const type = { sizePt: 9.5, bold: false };
-  const number = metrics.width(`Report ${report.reportNo} · ${revisionText(report)}`, type);
+  const number = metrics.width(reportText(report), type);
   const taken = metrics.width(report.labNo + report.patient.ageSex, type) + FOOTER_GAPS_MM;
   const widthMm = Math.max(FOOTER_NUMBER_MM - number / 2 - taken, 0);
   return fitLine(metrics, report.patient.name, { widthMm, sizePt: type.sizePt });
 }
 
-function statusNote({ status, revision, addendum }: ReportDocument): { strong: string; text: string } | null {
+function statusNote(report: ReportDocument): { strong: string; text: string } | null {
+  const { status, revision, addendum } = report;
+  const words = paperWords(report.language).report;
   if (addendum !== undefined)
-    return { strong: `Addendum ${addendum}`, text: `, revision ${revision}; no result has changed` };
+    return { strong: filled(words.addendumNote, addendum), text: filled(words.addendumRest, revision) };
   if (status.kind === 'FINAL') return null;
   if (status.kind === 'AMENDED') {
-    return { strong: `Revision ${revision}`, text: ` replaces the report of ${status.replacesReportOf}` };
+    return {
+      strong: filled(words.amendedNote, revision),
+      text: filled(words.amendedRest, status.replacesReportOf),
+    };
   }
-  const noun = status.investigations === 1 ? 'investigation' : 'investigations';
-  const pending = status.pending.length;
-  return { strong: '', text: `${pending} of ${status.investigations} ${noun} pending; results may change` };
+  const text = status.investigations === 1 ? words.pendingOne : words.pendingMany;
+  return { strong: '', text: filled(text, status.pending.length, status.investigations) };
 }
 
 function bars(labNo: string): unknown {

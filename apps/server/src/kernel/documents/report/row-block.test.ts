@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { paperWords } from '@nidan/domain/documents/words/paper-words';
 import { loadFontMetrics } from '../font-metrics.ts';
 import { sampleRow } from '../testing/sample-row.ts';
 import { ROOMY } from './density.ts';
 import { rowBlock } from './row-block.ts';
 
-const drawing = { metrics: loadFontMetrics(), density: ROOMY };
+const drawing = { metrics: loadFontMetrics(), density: ROOMY, words: paperWords('en').report };
 
 function bandsOf(interval: string): readonly (readonly [string, string])[] {
   const row = sampleRow(`25-OH vitamin D | CLIA | 66.8 | ng/mL | | ${interval}`);

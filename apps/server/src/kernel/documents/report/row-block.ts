@@ -1,4 +1,5 @@
 import type { ReportInterval, ReportRow } from '@nidan/domain/documents/report-document';
+import type { PaperWords } from '@nidan/domain/documents/words/paper-words';
 import { breakText } from '../break-lines.ts';
 import type { FontMetrics } from '../font-metrics.ts';
 import type { Density } from './density.ts';
@@ -16,17 +17,16 @@ type Column = keyof typeof columns;
 interface RowDrawing {
   readonly metrics: FontMetrics;
   readonly density: Density;
+  readonly words: PaperWords['report'];
 }
 
 /** A measured row broken into lines, with its height. */
-export function rowBlock(
-  { metrics, density }: RowDrawing,
-  row: ReportRow & { value: MeasuredValue },
-): ReportBlock {
+export function rowBlock(drawing: RowDrawing, row: ReportRow & { value: MeasuredValue }): ReportBlock {
+  const { metrics, density, words } = drawing;
   const block: RowBlock = {
-    ...nameLines({ metrics, density }, row),
+    ...nameLines(drawing, row),
     value: valueLines(metrics, row),
-    under: underValue(row),
+    under: underValue(row, words),
     unit: row.unit === null ? [] : linesIn(metrics, row.unit, { column: 'unit', sizePt: type.unit }),
     ...intervalBesideBar(metrics, row),
     previous: row.previous,
@@ -36,8 +36,12 @@ export function rowBlock(
 
 type MeasuredValue = Extract<ReportRow['value'], { kind: 'number' | 'words' }>;
 
-/** Name and method of a row or a narrative. */
-export function nameLines({ metrics, density }: RowDrawing, row: ReportRow): NameLines {
+/** Name and method of a row or a narrative; a name in another language has the English one before its method. */
+export function nameLines(
+  { metrics, density }: Pick<RowDrawing, 'metrics' | 'density'>,
+  named: ReportRow,
+): NameLines {
+  const row = named.otherName === undefined ? named : { ...named, method: otherNameAndMethod(named) };
   const name = linesIn(metrics, row.name, { column: 'investigation', sizePt: type.name });
   const beside = density.methodBeside && isRoomBeside(metrics, { last: name.at(-1) ?? '', row });
   const below = beside || row.method === null ? '' : row.method;
@@ -49,6 +53,10 @@ export function nameLines({ metrics, density }: RowDrawing, row: ReportRow): Nam
     flag: row.flag,
     changed: row.changedFrom !== null,
   };
+}
+
+function otherNameAndMethod({ otherName = '', method }: ReportRow): string {
+  return method === null ? otherName : `${otherName} · ${method}`;
 }
 
 function isRoomBeside(
@@ -92,17 +100,21 @@ function valueLines(metrics: FontMetrics, row: ReportRow & { value: MeasuredValu
   };
 }
 
-const CRITICAL_WORDS: Readonly<Record<NonNullable<ReportRow['flag']>, string | null>> = {
+const CRITICAL_WORDS: Readonly<
+  Record<NonNullable<ReportRow['flag']>, 'criticalLow' | 'criticalHigh' | 'critical' | null>
+> = {
   L: null,
   H: null,
   A: null,
-  LL: 'critical low',
-  HH: 'critical high',
+  LL: 'criticalLow',
+  HH: 'criticalHigh',
   AA: 'critical',
 };
 
-function underValue(row: ReportRow): RowBlock['under'] {
-  return { critical: row.flag === null ? null : CRITICAL_WORDS[row.flag], was: row.changedFrom };
+function underValue(row: ReportRow, words: PaperWords['report']): RowBlock['under'] {
+  const critical = row.flag === null ? null : CRITICAL_WORDS[row.flag];
+  const was = row.changedFrom;
+  return { critical: critical === null ? null : words[critical], was, wasWord: words.was };
 }
 
 /** The bar gives way where several decision limits would need a second line beside it, and none does in its room. */

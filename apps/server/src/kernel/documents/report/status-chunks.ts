@@ -1,4 +1,5 @@
 import type { ChangedValue, ReportDocument, ReportStatus } from '@nidan/domain/documents/report-document';
+import { filled, paperWords } from '@nidan/domain/documents/words/paper-words';
 import { breakText } from '../break-lines.ts';
 import type { FontMetrics } from '../font-metrics.ts';
 import type { ChangedLines, ChangeLines, Chunk } from './report-blocks.ts';
@@ -16,12 +17,13 @@ type Provisional = Extract<ReportStatus, { kind: 'PROVISIONAL' }>;
 /** The box that opens an amended report: what changed, why, who amended, who was told. */
 export function changesChunk(metrics: FontMetrics, report: ReportDocument & { status: Amended }): Chunk {
   const { status, revision } = report;
+  const words = paperWords(report.language).report;
   const changes = status.changes.map((change) => changeLines(metrics, change));
   const facts = [
-    ['Reason', status.reason],
-    ['Amended by', status.amendedBy],
-    ['Informed', status.informed],
-    [`Revision ${status.replacesRevision}`, status.formerRevision],
+    [words.reason, status.reason],
+    [words.amendedBy, status.amendedBy],
+    [words.informed, status.informed],
+    [filled(words.revisionNo, status.replacesRevision), status.formerRevision],
   ].map(([label = '', text = '']) => ({
     label,
     lines: breakText(metrics, text, { widthMm: FACT_WIDTH, sizePt: 9.5 }),
