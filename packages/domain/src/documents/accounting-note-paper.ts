@@ -1,7 +1,9 @@
 import type { Letterhead } from './letterhead.ts';
+import type { DocumentLanguage } from './report-document.ts';
 
 /** A credit or debit note, with what CGST rule 53(1A) asks of one. Amounts in paise. */
 export interface AccountingNotePaper {
+  language: DocumentLanguage;
   /** ISO instant: date of the PDF, so that the same data gives the same bytes. */
   documentDate: string;
   letterhead: Letterhead;

@@ -1,7 +1,9 @@
 import type { Letterhead } from './letterhead.ts';
+import type { DocumentLanguage } from './report-document.ts';
 
 /** The receipt of money that a patient paid ahead. Amounts in paise. */
 export interface AdvanceReceipt {
+  language: DocumentLanguage;
   /** ISO instant: date of the PDF, so that the same data gives the same bytes. */
   documentDate: string;
   letterhead: Letterhead;

@@ -45,7 +45,7 @@ function inRupees(paise: number): string {
 }
 
 /** 'taxable value ₹ 1000.00, CGST 9 % ₹ 90.00, SGST 9 % ₹ 90.00' */
-export function gstSplitText({ taxablePaise, taxes }: GstSplit): string {
+export function gstSplitText({ taxablePaise, taxes }: GstSplit, taxable = 'taxable value'): string {
   const shares = taxes.map(({ tax, percent, paise }) => `${tax} ${percent} % ${inRupees(paise)}`);
-  return `taxable value ${inRupees(taxablePaise)}, ${shares.join(', ')}`;
+  return `${taxable} ${inRupees(taxablePaise)}, ${shares.join(', ')}`;
 }

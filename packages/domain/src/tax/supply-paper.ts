@@ -1,11 +1,12 @@
-import { EXEMPT_SUPPLY } from './exempt-supply.ts';
+import { PAPER_WORDS_EN } from '../documents/words/paper-words-en.ts';
+import { filled, type PaperWords } from '../documents/words/paper-words.ts';
 import type { GstRate } from './gst-of-test.ts';
 import { gstSplit, gstSplitText, type Supply } from './gst-split.ts';
 
 /** What a bill says of GST. */
 export interface SupplyPaper {
   /** What the law calls it (CGST rules 46, 46A and 49). */
-  readonly title: 'Bill of supply' | 'Invoice-cum-bill of supply' | 'Tax invoice';
+  readonly title: string;
   /** One for each rate, by the mark of its lines. */
   readonly footnotes: readonly { readonly mark: string; readonly text: string }[];
   /** Of what is exempt. */
@@ -20,15 +21,15 @@ export function gstMark(ratePercent: GstRate | null): string | null {
 }
 
 /** Says of the lines of a bill which tax they include, and what the bill is then called. */
-export function supplyPaper(supply: Supply): SupplyPaper {
+export function supplyPaper(supply: Supply, words: PaperWords['bill'] = PAPER_WORDS_EN.bill): SupplyPaper {
   const { lines } = supply;
   const splits = gstSplit(supply);
-  if (splits.length === 0) return { title: 'Bill of supply', footnotes: [], note: EXEMPT_SUPPLY };
+  if (splits.length === 0) return { title: words.billOfSupply, footnotes: [], note: words.exempt };
   const footnotes = splits.map((split) => ({
     mark: MARKS[split.ratePercent],
-    text: `The price includes GST: ${gstSplitText(split)}.`,
+    text: filled(words.includesGst, gstSplitText(split, words.taxable)),
   }));
   return lines.some(({ ratePercent }) => ratePercent === null)
-    ? { title: 'Invoice-cum-bill of supply', footnotes, note: `Without mark: ${EXEMPT_SUPPLY}` }
-    : { title: 'Tax invoice', footnotes, note: 'Amounts in rupees.' };
+    ? { title: words.mixedInvoice, footnotes, note: filled(words.exemptUnmarked, words.exempt) }
+    : { title: words.taxInvoice, footnotes, note: words.inRupees };
 }

@@ -1,4 +1,5 @@
 import type { AccountingNotePaper } from '@nidan/domain/documents/accounting-note-paper';
+import { paperWords } from '@nidan/domain/documents/words/paper-words';
 import { printedRupees } from '@nidan/domain/documents/printed-rupees';
 import { PictureFiles, type TemplateInput, templateDate } from './template-input.ts';
 
@@ -8,6 +9,7 @@ export function accountingNoteInput(note: AccountingNotePaper): TemplateInput {
   const data = {
     ...note,
     date: templateDate(note.documentDate),
+    words: paperWords(note.language).note,
     letterhead: pictures.letterhead(note.letterhead),
     amount: printedRupees(note.amountPaise),
     balance: note.balancePaise === null ? null : printedRupees(note.balancePaise),

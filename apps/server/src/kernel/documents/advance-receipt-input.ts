@@ -1,4 +1,5 @@
 import type { AdvanceReceipt } from '@nidan/domain/documents/advance-receipt';
+import { paperWords } from '@nidan/domain/documents/words/paper-words';
 import { printedRupees } from '@nidan/domain/documents/printed-rupees';
 import { PictureFiles, type TemplateInput, templateDate } from './template-input.ts';
 
@@ -8,6 +9,7 @@ export function advanceReceiptInput(receipt: AdvanceReceipt): TemplateInput {
   const data = {
     ...receipt,
     date: templateDate(receipt.documentDate),
+    words: paperWords(receipt.language).receipt,
     letterhead: pictures.letterhead(receipt.letterhead),
     amount: printedRupees(receipt.amountPaise),
     balance: printedRupees(receipt.balancePaise),

@@ -145,6 +145,7 @@ export const PAPER_WORDS_EN = {
       'GST exempt: health care service by a clinical establishment, SAC 9993, Notification 12/2017-Central Tax (Rate), entry 74. Amounts in rupees.',
     exemptUnmarked: 'Without mark: {0}',
     inRupees: 'Amounts in rupees.',
+    taxable: 'taxable value',
     includesGst: 'The price includes GST: {0}.',
   },
   note: {

@@ -145,6 +145,7 @@ export const PAPER_WORDS_MR: PaperWords = {
     exempt: 'GST माफ: क्लिनिकल संस्थेची आरोग्य सेवा, SAC 9993, अधिसूचना 12/2017-केंद्रीय कर (दर), नोंद 74. रक्कम रुपयांत.',
     exemptUnmarked: 'खूण नसलेले: {0}',
     inRupees: 'रक्कम रुपयांत.',
+    taxable: 'करपात्र मूल्य',
     includesGst: 'किमतीत GST समाविष्ट आहे: {0}.',
   },
   note: {

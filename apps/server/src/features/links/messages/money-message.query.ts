@@ -5,7 +5,8 @@ import { refuse } from '../../../kernel/http/refuse.ts';
 import { readAdvanceOf } from '../../money/advances/advance-list.query.ts';
 import { readNoteOf } from '../../money/notes/note-list.query.ts';
 import { dayOf, type MessageDraft } from './message-draft.ts';
-import { readAgencyContact, readLanguageOfPatient, readPatientContact } from './recipient.query.ts';
+import { readLanguageOfPatient } from '../../money/bills/language-of-patient.query.ts';
+import { readAgencyContact, readPatientContact } from './recipient.query.ts';
 
 /** States in which an advance stands: it pays bills, or waits for the bank. */
 const STANDING = new Set(['active', 'pending']);

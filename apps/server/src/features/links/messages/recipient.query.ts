@@ -1,5 +1,4 @@
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
-import type { Language } from '@nidan/domain/enumerations/bills';
 import { maskEmail, maskName, maskPhone } from '@nidan/domain/people/demo-mask';
 import { sql } from 'kysely';
 import { hasRight } from '../../../kernel/access/require-right.ts';
@@ -50,12 +49,4 @@ export async function readAgencyContact(ctx: Ctx, agencyId: string): Promise<Rec
     where a.l_id = ${ctx.lId} and a.agency_id = ${agencyId}`.execute(ctx.db);
   const row = rows[0] ?? { title: '', name: '', phone: null, email: null };
   return { patientId: null, name: row.name, ...contactsOf(ctx, row, 'masters') };
-}
-
-/** The language in which a patient was written to last; English for whoever has no bill. */
-export async function readLanguageOfPatient(ctx: Ctx, patientId: string): Promise<Language> {
-  const { rows } = await sql<{ language: Language }>`
-    select b.language from bill b where b.l_id = ${ctx.lId} and b.patient_id = ${patientId}
-    order by b.created_at desc, b.bill_id desc limit 1`.execute(ctx.db);
-  return rows[0]?.language ?? 'en';
 }

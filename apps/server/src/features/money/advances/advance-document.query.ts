@@ -1,9 +1,13 @@
 import type { AdvanceUse, AdvanceView } from '@nidan/contract/money/advances/advance-view';
 import type { AdvanceReceipt } from '@nidan/domain/documents/advance-receipt';
+import { phrase, printedAgeSex } from '@nidan/domain/documents/words/paper-phrases';
+import { filled, paperWords } from '@nidan/domain/documents/words/paper-words';
+import type { Language } from '@nidan/domain/enumerations/bills';
 import { amountInWords } from '@nidan/domain/money/amount-in-words';
 import { formatDateTime } from '@nidan/domain/time/indian-date';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
+import { readLanguageOfPatient } from '../bills/language-of-patient.query.ts';
 import { readAdvanceOf } from './advance-list.query.ts';
 import { listAdvanceUsesOf } from './advance-uses.query.ts';
 import { readLetterhead } from '../bills/lab-letterhead.query.ts';
@@ -15,13 +19,15 @@ function minuteOf({ lab }: Ctx, instant: string): string {
   return formatDateTime(lab.timeZone, new Date(instant)).slice(0, 16);
 }
 
-function whatOf({ kind, labNo, mode }: AdvanceUse): string {
-  if (kind === 'return') return `Given back in ${mode ?? ''}`;
-  return kind === 'reversal' ? `Taken back from ${labNo ?? ''}` : `Bill of ${labNo ?? ''}`;
+function whatOf({ kind, labNo, mode }: AdvanceUse, language: Language): string {
+  const words = paperWords(language).receipt;
+  if (kind === 'return') return filled(words.givenBack, phrase(language, mode ?? ''));
+  return filled(kind === 'reversal' ? words.takenBack : words.bill, labNo ?? '');
 }
 
-function paidBy({ mode, reference }: AdvanceView): string {
-  return reference === '' ? mode : `${mode}, ${reference}`;
+function paidBy({ mode, reference }: AdvanceView, language: Language): string {
+  const said = phrase(language, mode);
+  return reference === '' ? said : `${said}, ${reference}`;
 }
 
 /** What the receipt of an advance prints, as plain data; refused when the lab has none of this id. */
@@ -31,7 +37,9 @@ export async function loadAdvanceReceipt(ctx: Ctx, advanceId: string) {
   if (state === 'draft') throw refuse('advance-not-active', { details: { number, label } });
   const { rows: uses } = await listAdvanceUsesOf(ctx, { advanceId, limit: MOST_USES });
   const { patient } = advance;
+  const language = await readLanguageOfPatient(ctx, patient.patientId);
   const data: AdvanceReceipt = {
+    language,
     documentDate: advance.receivedAt,
     letterhead: await readLetterhead(ctx),
     number: advance.number,
@@ -41,16 +49,16 @@ export async function loadAdvanceReceipt(ctx: Ctx, advanceId: string) {
     patient: {
       name: patient.fullName,
       code: patient.patientCode,
-      ageSex: `${patient.age} / ${patient.sex}`,
+      ageSex: printedAgeSex(language, patient.age, patient.sex),
     },
-    paidBy: paidBy(advance),
+    paidBy: paidBy(advance, language),
     amountPaise: advance.amountPaise,
-    amountInWords: amountInWords(advance.amountPaise),
-    standing: advance.state === 'active' ? null : advance.stateLabel,
+    amountInWords: amountInWords(advance.amountPaise, language),
+    standing: advance.state === 'active' ? null : phrase(language, advance.stateLabel),
     uses: uses.map((use) => ({
       at: minuteOf(ctx, use.at),
       number: use.number,
-      what: whatOf(use),
+      what: whatOf(use, language),
       amountPaise: use.amountPaise,
     })),
     balancePaise: advance.balancePaise,

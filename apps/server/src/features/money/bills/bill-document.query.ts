@@ -1,3 +1,5 @@
+import { phrase, printedAgeSex } from '@nidan/domain/documents/words/paper-phrases';
+import { filled, type PaperWords, paperWords } from '@nidan/domain/documents/words/paper-words';
 import { withIntervalsNote } from '@nidan/domain/documents/intervals-note';
 import { labSettingOf } from '@nidan/domain/settings/lab-settings';
 import type { billPdf } from '@nidan/contract/money/bills/bill-endpoints';
@@ -25,9 +27,6 @@ import { type LineRow, type LineTestRow, readLineRows, readLineTestRows } from '
 import { paymentsOfBill } from '../payments/payment-list.query.ts';
 import { refundsOfBill } from '../refunds/refund-list.query.ts';
 
-const TERMS =
-  'Refund of a test not yet collected: full amount; once collected, less the handling charge; once measured: none.';
-
 type PrintQuery = QueryOf<typeof billPdf>;
 type Format = NonNullable<PrintQuery['format']>;
 
@@ -51,7 +50,9 @@ function letterheadOf(
     labName: head.lab_name,
     tagline: head.lab_tagline === '' ? null : head.lab_tagline,
     addressLines: contactLines({ address, phone, email, website }),
-    footLine: labSettingOf(own.switches, 'intervalsApproved') ? foot : withIntervalsNote(foot),
+    footLine: labSettingOf(own.switches, 'intervalsApproved')
+      ? foot
+      : withIntervalsNote(foot, paperWords(head.language).report.intervalsNotApproved),
     logo,
     brandColour: DEFAULT_BRAND_COLOUR,
     accreditation: null,
@@ -66,7 +67,7 @@ function patientOf(ctx: Ctx, head: BillHead): BillDocument['patient'] {
     name: fullNameOf(ctx, head),
     nativeName: local !== null && isDemoUser ? maskName(local) : local,
     nativeLanguage: head.language === 'mr' ? 'mr' : 'hi',
-    ageSex: `${age} / ${head.sex}`,
+    ageSex: printedAgeSex(head.language, age, head.sex),
     phone: phone !== null && isDemoUser ? maskPhone(phone) : phone,
     doctor: head.doctor,
   };
@@ -90,39 +91,53 @@ function chargeLine(name: string, amountPaise: number): BillLine[] {
   return [{ name, mark: null, code: '', reportBy: null, amountPaise, cancelled: false }];
 }
 
-function paymentOf(ctx: Ctx, { mode, reference, amountPaise, at }: PaymentView): BillPayment {
-  return { mode, reference: reference === '' ? minuteOf(ctx, at).slice(11) : reference, amountPaise };
+function paymentOf(
+  ctx: Ctx,
+  { mode, reference, amountPaise, at }: PaymentView,
+  { language }: BillHead,
+): BillPayment {
+  return {
+    mode: phrase(language, mode),
+    reference: reference === '' ? minuteOf(ctx, at).slice(11) : reference,
+    amountPaise,
+  };
 }
 
 /** A refund as a payment the other way round, under its number; nothing before it is paid. */
-function refundPaid({ mode, number, amountPaise }: RefundView): BillPayment[] {
-  return number === null ? [] : [{ mode, reference: number, amountPaise: -amountPaise }];
+function refundPaid({ mode, number, amountPaise }: RefundView, { language }: BillHead): BillPayment[] {
+  return number === null
+    ? []
+    : [{ mode: phrase(language, mode), reference: number, amountPaise: -amountPaise }];
 }
 
 /** A due that was given up stands among the payments, so that the paper adds up; no row for nothing. */
-function writtenOff(amountPaise: number): BillPayment[] {
-  return amountPaise === 0 ? [] : [{ mode: 'Written off', reference: '', amountPaise }];
+function writtenOff(amountPaise: number, words: PaperWords['bill']): BillPayment[] {
+  return amountPaise === 0 ? [] : [{ mode: words.writtenOff, reference: '', amountPaise }];
 }
 
-function factsOf({ client, firm, gstin }: BillHead): BillDocument['facts'] {
+function factsOf({ language, client, firm, gstin }: BillHead): BillDocument['facts'] {
+  const words = paperWords(language).bill;
   const facts = [
-    { label: 'Agency or centre', text: client },
-    { label: 'Billed by', text: firm ?? '' },
-    { label: 'GSTIN', text: gstin ?? '' },
+    { label: words.agency, text: client },
+    { label: words.firm, text: firm ?? '' },
+    { label: words.gstin, text: gstin ?? '' },
   ];
   return facts.filter(({ text }) => text !== '');
 }
 
 /** What a coupon gave stands under its code; no line for nothing. */
-function couponOf({ coupon }: BillHead, given: number): BillDocument['discounts'] {
-  return given === 0 ? [] : [{ label: `Coupon ${coupon ?? ''}`, amountPaise: given }];
+function couponOf({ coupon, language }: BillHead, given: number): BillDocument['discounts'] {
+  return given === 0
+    ? []
+    : [{ label: filled(paperWords(language).bill.coupon, coupon ?? ''), amountPaise: given }];
 }
 
 function discountsOf(head: BillHead, discount: number): BillDocument['discounts'] {
   if (discount === 0) return [];
   const { discount_percent: percent, discount_reason: reason } = head;
+  const words = paperWords(head.language).bill;
   const label = [
-    percent === null ? 'Discount' : `Discount ${percent} %`,
+    percent === null ? words.discount : filled(words.discountPercent, percent),
     ...(reason === null ? [] : [reason]),
   ];
   return [{ label: label.join(', '), amountPaise: discount }];
@@ -181,12 +196,13 @@ async function chargesToPatient(ctx: Ctx, parts: BillParts): Promise<Charges> {
     readBalancesOfBill(ctx.db, ctx.lId, head.bill_id),
   ]);
   const dues = presentDues(balances);
+  const words = paperWords(head.language).bill;
   return {
     lines: [
       ...linesOf(ctx, parts),
       // Kept of drawn tests that were given back.
-      ...chargeLine('Handling charge', dues.handlingPaise),
-      ...chargeLine('Debit notes', dues.debitNotePaise),
+      ...chargeLine(words.handling, dues.handlingPaise),
+      ...chargeLine(words.debitNotes, dues.debitNotePaise),
     ],
     totalPaise: dues.grossPaise + dues.handlingPaise + dues.debitNotePaise,
     discounts: [
@@ -195,9 +211,9 @@ async function chargesToPatient(ctx: Ctx, parts: BillParts): Promise<Charges> {
     ],
     netPaise: dues.netPaise,
     payments: [
-      ...payments.map((payment) => paymentOf(ctx, payment)),
-      ...refunds.flatMap(refundPaid),
-      ...writtenOff(dues.writtenOffPaise),
+      ...payments.map((payment) => paymentOf(ctx, payment, head)),
+      ...refunds.flatMap((refund) => refundPaid(refund, head)),
+      ...writtenOff(dues.writtenOffPaise, words),
     ],
     paidPaise: dues.paidPaise - dues.refundedPaise + dues.writtenOffPaise,
     duePaise: dues.duePaise - dues.refundPayablePaise,
@@ -208,7 +224,7 @@ async function chargesToPatient(ctx: Ctx, parts: BillParts): Promise<Charges> {
 
 /** What a bill is to the law of GST; where an agency is charged its patient is told no more than the price. */
 function supplyOf({ head, lines }: BillParts): SupplyPaper {
-  return supplyPaper({
+  const supply = {
     supplierGstin: head.gstin,
     recipientGstin: head.agency_gstin,
     lines: lines
@@ -218,7 +234,8 @@ function supplyOf({ head, lines }: BillParts): SupplyPaper {
         netPaise:
           line.price_paise - line.line_discount_paise - line.bill_discount_paise - line.coupon_discount_paise,
       })),
-  });
+  };
+  return supplyPaper(supply, paperWords(head.language).bill);
 }
 
 /** The copy that is asked for, or else the first that is printed for the agency of the bill; refused where its print mode has none. */
@@ -252,11 +269,12 @@ export async function loadBillDocument(
     lines: isHidden ? lines.map((line) => ({ ...line, gst_percent: null })) : lines,
   };
   const supply = supplyOf(parts);
+  const words = paperWords(head.language).bill;
   const charges = isHidden ? chargesToAgency(ctx, parts) : await chargesToPatient(ctx, parts);
   const data: BillDocument = {
     language: head.language,
-    title: isHidden ? 'Slip' : supply.title,
-    copy: copy === 'agency' ? 'For the agency' : isHidden ? 'For the patient' : 'Original for the patient',
+    title: isHidden ? words.slip : supply.title,
+    copy: copy === 'agency' ? words.copyAgency : isHidden ? words.copySlip : words.copyPatient,
     documentDate: head.created_at.toISOString(),
     letterhead: letterheadOf(ctx, head, logo),
     patient: patientOf(ctx, head),
@@ -266,10 +284,10 @@ export async function loadBillDocument(
     centre: head.location,
     facts: factsOf(head),
     footnotes: supply.footnotes,
-    netInWords: amountInWords(charges.netPaise),
+    netInWords: amountInWords(charges.netPaise, head.language),
     statusUrl: statusUrlOf(ctx, head),
     exemptNote: supply.note,
-    terms: TERMS,
+    terms: words.terms,
     billedBy: head.created_by,
     ...charges,
   };

@@ -1,25 +1,22 @@
 import type { NoteView } from '@nidan/contract/money/notes/note-view';
 import type { AccountingNotePaper } from '@nidan/domain/documents/accounting-note-paper';
+import { phrase, printedAgeSex } from '@nidan/domain/documents/words/paper-phrases';
+import { paperWords } from '@nidan/domain/documents/words/paper-words';
+import type { Language } from '@nidan/domain/enumerations/bills';
 import { amountInWords } from '@nidan/domain/money/amount-in-words';
-import { NOTE_TITLES } from '@nidan/domain/money/note-kind';
-import { EXEMPT_SUPPLY, GST_OF_NOTE } from '@nidan/domain/tax/exempt-supply';
 import { gstText } from '@nidan/domain/tax/gst-of-test';
 import { gstSplitText } from '@nidan/domain/tax/gst-split';
 import { formatDateTime } from '@nidan/domain/time/indian-date';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { readLetterhead } from '../bills/lab-letterhead.query.ts';
+import { readLanguageOfPatient } from '../bills/language-of-patient.query.ts';
 import { readNoteGst } from './note-gst.query.ts';
 import { readNoteOf } from './note-list.query.ts';
 
-const TERMS = {
-  credit: 'Pays bills of the party named above at this lab; it is not paid out.',
-  debit: 'Is due with the bill named above.',
-} as const;
-
-function partyOf({ agency, patient }: NoteView): AccountingNotePaper['party'] {
+function partyOf({ agency, patient }: NoteView, language: Language): AccountingNotePaper['party'] {
   if (agency !== null || patient === null) return { name: agency ?? '', detail: '' };
   const { fullName, age, sex, patientCode } = patient;
-  return { name: fullName, detail: `${age} / ${sex} · ${patientCode}` };
+  return { name: fullName, detail: `${printedAgeSex(language, age, sex)} · ${patientCode}` };
 }
 
 /** What a note prints, as plain data; refused when the lab has none of this id. */
@@ -29,15 +26,18 @@ export async function loadNotePaper(ctx: Ctx, noteId: string) {
   const issuedAt = note.generatedAt ?? note.madeAt;
   const minuteOf = (instant: string) => formatDateTime(ctx.lab.timeZone, new Date(instant)).slice(0, 16);
   const { gstin, taxes } = await readNoteGst(ctx, note);
+  const language = note.patient === null ? 'en' : await readLanguageOfPatient(ctx, note.patient.patientId);
+  const { note: words, bill: billWords } = paperWords(language);
   const data: AccountingNotePaper = {
+    language,
     documentDate: issuedAt,
     letterhead: await readLetterhead(ctx),
-    title: NOTE_TITLES[kind],
+    title: words[kind],
     number,
     issuedAt: minuteOf(issuedAt),
     issuedBy: note.madeBy,
     place: note.location,
-    party: partyOf(note),
+    party: partyOf(note, language),
     gstin,
     bill:
       billNumber === null || billedAt === null
@@ -50,13 +50,13 @@ export async function loadNotePaper(ctx: Ctx, noteId: string) {
           },
     reason: note.reason,
     amountPaise,
-    amountInWords: amountInWords(amountPaise),
-    standing: note.state === 'generated' ? null : note.stateLabel,
+    amountInWords: amountInWords(amountPaise, language),
+    standing: note.state === 'generated' ? null : phrase(language, note.stateLabel),
     lines,
     balancePaise: kind === 'credit' ? note.balancePaise : null,
-    taxes: taxes.map((split) => `${gstText(split.ratePercent)}: ${gstSplitText(split)}`),
-    taxNote: taxes.length > 0 ? GST_OF_NOTE : EXEMPT_SUPPLY,
-    terms: TERMS[kind],
+    taxes: taxes.map((split) => `${gstText(split.ratePercent)}: ${gstSplitText(split, billWords.taxable)}`),
+    taxNote: taxes.length > 0 ? words.gstOfNote : billWords.exempt,
+    terms: kind === 'credit' ? words.creditTerms : words.debitTerms,
   };
   return { kind: 'accounting-note' as const, data };
 }

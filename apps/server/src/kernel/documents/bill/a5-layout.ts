@@ -1,4 +1,5 @@
 import type { BillDocument, BillLine } from '@nidan/domain/documents/bill-document';
+import { filled, paperWords } from '@nidan/domain/documents/words/paper-words';
 import { printedRupees } from '@nidan/domain/documents/printed-rupees';
 import { breakText } from '../break-lines.ts';
 import type { FontMetrics } from '../font-metrics.ts';
@@ -80,12 +81,8 @@ export function a5Layout(metrics: FontMetrics, bill: BillDocument): A5Layout {
 }
 
 function footText(bill: BillDocument): string {
-  const parts = [
-    bill.exemptNote,
-    bill.terms,
-    `Billed by ${bill.billedBy}.`,
-    'Computer-made bill, no signature needed.',
-  ];
+  const words = paperWords(bill.language).bill;
+  const parts = [bill.exemptNote, bill.terms, filled(words.billedBy, bill.billedBy), words.noSignature];
   return parts.filter((part) => part !== '').join(' ');
 }
 

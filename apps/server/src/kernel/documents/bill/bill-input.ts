@@ -1,4 +1,5 @@
 import type { BillDocument } from '@nidan/domain/documents/bill-document';
+import { paperWords } from '@nidan/domain/documents/words/paper-words';
 import { printedRupees } from '@nidan/domain/documents/printed-rupees';
 import { reportByOf } from '@nidan/domain/documents/report-by';
 import { code128Svg, qrSvg } from '../barcode-svg.ts';
@@ -51,6 +52,7 @@ function billData(bill: BillDocument): { data: object; files: TemplateInput['fil
       bill.statusUrl === null ? null : { qr: qrSvg(bill.statusUrl), text: plainAddress(bill.statusUrl) },
     reportBy: reportByOf(bill.lines),
     bars: code128Svg(bill.labNo),
+    words: paperWords(bill.language).bill,
   };
   return { data, files: pictures.files };
 }

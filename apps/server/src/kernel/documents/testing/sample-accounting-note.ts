@@ -4,6 +4,7 @@ import { sampleLetterhead } from './sample-letterhead.ts';
 /** An invented credit note for two tests of a bill. */
 export function sampleAccountingNote(changes: Partial<AccountingNotePaper> = {}): AccountingNotePaper {
   return {
+    language: 'en',
     documentDate: '2026-11-20T09:00:00Z',
     letterhead: sampleLetterhead(),
     title: 'Credit note',

@@ -4,6 +4,7 @@ import { sampleLetterhead } from './sample-letterhead.ts';
 /** The receipt of invented money that was paid ahead and partly used. */
 export function sampleAdvanceReceipt(changes: Partial<AdvanceReceipt> = {}): AdvanceReceipt {
   return {
+    language: 'en',
     documentDate: '2026-11-20T09:00:00Z',
     letterhead: sampleLetterhead(),
     number: 'KTA26-00007',
