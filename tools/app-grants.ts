@@ -188,6 +188,7 @@ export const appGrants: Readonly<Record<string, string>> = {
   test_member: 'select, insert, delete',
   parameter_other_unit: 'select, insert, delete',
   parameter_units: 'select, insert, update',
+  local_name: 'select, insert, update (name_hi, name_mr, version)',
   parameter_share: 'select, insert, update',
   parameter_share_location: 'select, insert, delete',
   test_cost: 'select, insert, update (cost_paise), update (version)',

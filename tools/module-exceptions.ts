@@ -34,6 +34,7 @@ export const KEYS_SUFFICE: Readonly<Record<string, readonly string[]>> = {
   'settings and choices of a lab that its keys, uniques and checks hold': [
     'processing_place',
     'location_subscription',
+    'local_name',
     'parameter_share',
     'parameter_share_location',
     'parameter_units',

@@ -25,6 +25,7 @@ const MASTERS_OF_A_LAB = [
   'id-mapping',
   'locations',
   'rates',
+  'local-names',
 ];
 
 test('every master of a lab is filled from a file and written to one', () => {

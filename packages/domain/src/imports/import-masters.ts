@@ -10,6 +10,7 @@ export const IMPORT_MASTERS = [
   'doctors',
   'locations',
   'rates',
+  'local-names',
   'employees',
   ...MASTER_NAMES,
 ] as const;

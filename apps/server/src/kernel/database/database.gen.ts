@@ -1201,6 +1201,16 @@ export interface LedgerCheckpointTable {
   credit_paise: number;
 }
 
+export interface LocalNameTable {
+  l_id: number;
+  name_id: string;
+  test_id: string | null;
+  parameter_id: string | null;
+  name_hi: Generated<string>;
+  name_mr: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface LocationTable {
   l_id: number;
   location_id: string;
@@ -2767,6 +2777,7 @@ export interface Database {
   lab_switch: LabSwitchTable;
   label_print: LabelPrintTable;
   ledger_checkpoint: LedgerCheckpointTable;
+  local_name: LocalNameTable;
   location: LocationTable;
   location_subscription: LocationSubscriptionTable;
   login_user: LoginUserTable;

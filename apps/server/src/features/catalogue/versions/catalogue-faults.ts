@@ -1,3 +1,4 @@
+import { localNameFault } from '@nidan/domain/catalogue/local-name';
 import { codesOfTest } from '@nidan/domain/catalogue/codes-of-test';
 import type { Catalogue } from './catalogue.ts';
 import { repeated } from '../../../kernel/imports/content-file.ts';
@@ -12,6 +13,7 @@ export function findCatalogueFaults(catalogue: Catalogue): string[] {
     ...repeated('sample type', codesOf(catalogue.sampleTypes)),
     ...repeated('parameter', codesOf(catalogue.parameters)),
     ...repeated('test', catalogue.tests.flatMap(codesOfTest)),
+    ...findLocalNameFaults(catalogue),
     ...repeated(
       'LOINC code',
       catalogue.parameters.flatMap(({ loinc }) => (loinc === null ? [] : [loinc])),
@@ -21,6 +23,24 @@ export function findCatalogueFaults(catalogue: Catalogue): string[] {
     ...unknownSpecimens(catalogue),
     ...findTestFaults(catalogue),
     ...findFormulaFaults(catalogue),
+  ];
+}
+
+/** Names on paper that belong to nothing, stand twice or are not written in Devanagari. */
+function findLocalNameFaults({ localNames, tests, parameters }: Catalogue): string[] {
+  const codes = { test: new Set(codesOf(tests)), parameter: new Set(codesOf(parameters)) };
+  return [
+    ...repeated(
+      'local name',
+      localNames.map(({ thing, code }) => `${thing} ${code}`),
+    ),
+    ...localNames.flatMap(({ thing, code, hi, mr }) => [
+      ...(codes[thing].has(code) ? [] : [`There is no ${thing} ${code} to have a name`]),
+      ...[hi, mr].flatMap((name) => {
+        const fault = localNameFault(name);
+        return fault === null ? [] : [`The name "${name}" of the ${thing} ${code}: ${fault}`];
+      }),
+    ]),
   ];
 }
 

@@ -27,13 +27,20 @@ export function readCatalogue(): Catalogue {
 
 /** The content files as one catalogue, each of the right shape, not yet held to each other. Throws an Error on the first that is not. */
 export function parseContent(): Catalogue {
-  const catalogue: Catalogue = { departments: [], sampleTypes: [], parameters: [], tests: [] };
+  const catalogue: Catalogue = {
+    departments: [],
+    sampleTypes: [],
+    parameters: [],
+    tests: [],
+    localNames: [],
+  };
   for (const file of readdirSync(CONTENT).sort()) {
     const part = parseContentFile(file, readFileSync(new URL(file, CONTENT), 'utf8'));
     catalogue.departments.push(...part.departments);
     catalogue.sampleTypes.push(...part.sampleTypes);
     catalogue.parameters.push(...part.parameters);
     catalogue.tests.push(...part.tests);
+    catalogue.localNames.push(...part.localNames);
   }
   return catalogue;
 }

@@ -6,6 +6,7 @@ import { insertRows } from '../../../kernel/database/insert-rows.ts';
 import { newId } from '../../../kernel/database/new-id.ts';
 import type { Db } from '../../../kernel/database/connections/open-database.ts';
 import type { Catalogue } from './catalogue.ts';
+import { insertLocalNames } from '../local-names/local-name-rows.ts';
 import { loadOtherUnits } from '../parameters/other-unit-rows.ts';
 import { parameterColumns, rangeColumns } from '../parameters/parameter-columns.ts';
 import { reflexColumns } from '../tests/reflex-columns.ts';
@@ -133,7 +134,7 @@ async function insertParts(
   await insertRows(db, 'test_reflex_rule', rules);
 }
 
-async function insertTests({ db, lId }: Target, { tests }: Catalogue, refs: References): Promise<void> {
+async function insertTests({ db, lId }: Target, { tests }: Catalogue, refs: References): Promise<Ids> {
   const ids = idsOf(tests);
   const rows = tests.map((test) => ({
     l_id: lId,
@@ -165,6 +166,7 @@ async function insertTests({ db, lId }: Target, { tests }: Catalogue, refs: Refe
   }));
   await insertRows(db, 'test', rows);
   await insertParts({ db, lId }, tests, { ids, refs });
+  return ids;
 }
 
 /** Writes a whole catalogue into an empty lab. Runs as the owner of the tables, inside a transaction of that lab. */
@@ -172,5 +174,10 @@ export async function insertCatalogue(target: Target, catalogue: Catalogue): Pro
   const departments = await insertDepartments(target, catalogue);
   const sampleTypes = await insertSampleTypes(target, catalogue);
   const parameters = await insertParameters(target, catalogue, sampleTypes);
-  await insertTests(target, catalogue, { departments, sampleTypes, parameters });
+  const tests = await insertTests(target, catalogue, { departments, sampleTypes, parameters });
+  const ids = { test: tests, parameter: parameters };
+  await insertLocalNames(
+    target,
+    catalogue.localNames.map((name) => ({ ...name, id: idOf(ids[name.thing], name.code) })),
+  );
 }

@@ -1,3 +1,4 @@
+import { NAMED_THINGS } from '@nidan/domain/catalogue/local-name';
 import { stageRules } from '@nidan/contract/catalogue/tests/stage-rules';
 import { everyLimit } from '@nidan/domain/ranges/range-limits';
 import { DeltaRule } from '@nidan/contract/catalogue/parameters/parameter-view';
@@ -192,12 +193,21 @@ const Test = closed({
   reflexRules: Type.Array(ReflexRule, { default: [] }),
 });
 
+/** The name on paper of a test or parameter; '' where the English one stands. */
+const LocalName = closed({
+  thing: Type.Enum([...NAMED_THINGS]),
+  code: Code,
+  hi: Words,
+  mr: Words,
+});
+
 /** Everything a lab can order and report, as authored in `content/`: any file holds any of the lists. References are by code. */
 export const CatalogueSchema = closed({
   departments: Type.Array(Department, { default: [] }),
   sampleTypes: Type.Array(SampleType, { default: [] }),
   parameters: Type.Array(Parameter, { default: [] }),
   tests: Type.Array(Test, { default: [] }),
+  localNames: Type.Array(LocalName, { default: [] }),
 });
 
 export type Catalogue = Static<typeof CatalogueSchema>;

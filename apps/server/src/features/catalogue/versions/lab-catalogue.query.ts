@@ -13,6 +13,7 @@ import { readCommentRules } from './comment-rules.query.ts';
 import type {
   LabCatalogue,
   LabDepartment,
+  LabLocalName,
   LabParameter,
   LabRate,
   LabSampleType,
@@ -132,6 +133,13 @@ async function readMachines({ db, lId }: CatalogueCtx): Promise<LabCatalogue['ma
   return new Map(rows.map(({ parameterId, machineIds }) => [parameterId, machineIds]));
 }
 
+async function readLocalNames({ db, lId }: CatalogueCtx): Promise<LabCatalogue['localNames']> {
+  const { rows } = await sql<LabLocalName & { id: string }>`
+    select coalesce(test_id, parameter_id) as id, name_hi as hi, name_mr as mr, version
+    from local_name where l_id = ${lId}`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 /** A parameter as it is worked with; a formula that cannot be read is logged, and its parameter stays blank. */
 export function parameterOf(ctx: CatalogueCtx, row: ParameterRow): LabParameter {
   return {
@@ -194,6 +202,7 @@ export async function readLabCatalogue(ctx: CatalogueCtx): Promise<LabCatalogue>
     terms: await readTerms(ctx),
     machines: await readMachines(ctx),
     comments: await readCommentRules(ctx),
+    localNames: await readLocalNames(ctx),
     testIdByCode: new Map(
       tests.flatMap((test) => codesOfTest(test).map((code): [string, string] => [code, test.testId])),
     ),

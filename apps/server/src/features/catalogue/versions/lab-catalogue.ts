@@ -1,3 +1,4 @@
+import type { LocalName } from '@nidan/domain/catalogue/local-name';
 import type { GivenStageRules } from '@nidan/domain/stages/stage-rules';
 import type { ChoiceView, ReferenceRangeView } from '@nidan/contract/catalogue/parameters/parameter-view';
 import type { CommentRule } from '@nidan/domain/results/result-comment';
@@ -125,6 +126,11 @@ export interface LabTest extends SpecimenOfTest {
   readonly runIds: readonly string[];
 }
 
+/** Names of a test or parameter in Hindi and Marathi. */
+export interface LabLocalName extends LocalName {
+  readonly version: number;
+}
+
 /** What a location does otherwise with a test. */
 export interface LabTerms extends LocalTerms {
   /** Its name while it is in use. */
@@ -150,6 +156,8 @@ export interface LabCatalogue {
   readonly machines: ReadonlyMap<string, readonly string[]>;
   /** By parameter: sentences that its results propose. */
   readonly comments: ReadonlyMap<string, readonly CommentRule[]>;
+  /** Names on paper by the id of a test or parameter, where it has one. */
+  readonly localNames: ReadonlyMap<string, LabLocalName>;
   /** By code and by further short code, in capitals. */
   readonly testIdByCode: ReadonlyMap<string, string>;
 }

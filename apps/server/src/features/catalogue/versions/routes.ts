@@ -41,6 +41,9 @@ import {
   publishTest as publishEndpoint,
   saveTestDraft as saveDraftEndpoint,
 } from '@nidan/contract/catalogue/tests/test-draft-endpoints';
+import { listLocalNames, setLocalName } from '@nidan/contract/catalogue/local-names/local-name-endpoints';
+import { listLocalNamesOf } from '../local-names/local-names.query.ts';
+import { nameThing } from '../local-names/set-local-name.ts';
 import { implement, type Route } from '../../../kernel/http/route.ts';
 import {
   changeHelpList,
@@ -98,6 +101,8 @@ export const catalogRoutes: readonly Route[] = [
   implement(setLocationShare, (ctx, { body }) => setShare(ctx, body)),
   implement(readOtherUnits, (ctx, { query }) => readOtherUnitsOf(ctx, query)),
   implement(setOtherUnits, (ctx, { body }) => setUnits(ctx, body)),
+  implement(listLocalNames, (ctx, { query }) => listLocalNamesOf(ctx, query)),
+  implement(setLocalName, (ctx, { body }) => nameThing(ctx, body)),
   implement(findPincode, async (_, { query }) => findPlaceOfPin(query.pincode)),
   implement(listSampleTypes, (ctx, { query }) => listSampleTypesOf(ctx, query)),
 ];

@@ -1,4 +1,6 @@
 import { contactLines } from '@nidan/domain/documents/letterhead';
+import { paperWords } from '@nidan/domain/documents/words/paper-words';
+import type { Language } from '@nidan/domain/enumerations/bills';
 import { detailedAgeAt } from '@nidan/domain/people/ages/age-at';
 import { briefAge } from '@nidan/domain/people/ages/brief-age';
 import type { CaseSnapshot } from '@nidan/domain/pathology/case-snapshot';
@@ -19,9 +21,6 @@ import { RULES_PROGRAM } from '../autoverification/rules-program.ts';
 import type { PreviousValueRow, ReportHeadRow, RuleCheckRow } from './report-source.query.ts';
 import { inOrderOfPage, snapshotTest } from './snapshot-tests.ts';
 
-export const DISCLAIMER =
-  'Results relate only to the sample received. Reference intervals are for the age, sex and method stated. Results should be read together with the clinical findings by a registered medical practitioner. If a result is unexpected, please contact the laboratory within 24 hours; the sample is kept for repeat testing. This report may be copied only in full. Electronically authorised: valid without ink signature; check it with the code above.';
-
 export interface ReportSource {
   readonly head: ReportHeadRow;
   readonly tests: readonly TestUnderWork[];
@@ -36,6 +35,8 @@ export interface ReportSource {
 export interface ReportMoment {
   readonly now: Date;
   readonly zone: string;
+  /** Of the page: that of the bill, or of the revision that went out before. */
+  readonly language: Language;
   readonly by: string;
   /** Fixed words of the lab; the usual ones when null. */
   readonly disclaimer: string | null;
@@ -50,7 +51,8 @@ export type ReportBody = Omit<ReportSnapshot, 'reportNo' | 'revision' | 'verifyU
 /** The report of a bill as it stands, made of what is stored and nothing else. */
 export function buildReportSnapshot(source: ReportSource, moment: ReportMoment): ReportBody {
   const { head, previous, catalogue, issues, caseOf } = source;
-  const testsSource = { catalogue, previous, issues, caseOf };
+  const { language } = moment;
+  const testsSource = { catalogue, previous, issues, caseOf, language };
   const ordered = inOrderOfPage(source.tests);
   const { ready, pending, investigations } = reportReadiness(
     ordered.map((test) => ({ ...test, dueAt: test.dueAt.toISOString(), line: lineOf(test) })),
@@ -67,6 +69,7 @@ export function buildReportSnapshot(source: ReportSource, moment: ReportMoment):
   const byRule = ruleChecksOf(shown, head);
   return {
     format: 1,
+    ...(language === 'en' ? {} : { language }),
     zone: moment.zone,
     letterhead: letterheadOf(head),
     labNo: head.lab_no,
@@ -88,7 +91,7 @@ export function buildReportSnapshot(source: ReportSource, moment: ReportMoment):
     enteredBy: enterersOf(shown.filter((test) => !isShownInterim(test, issues.get(test.billTestId)))),
     ...(byRule.length > 0 ? { byRule } : {}),
     releasedBy: signatories.some(({ name }) => name === moment.by) ? null : moment.by,
-    disclaimer: moment.disclaimer ?? DISCLAIMER,
+    disclaimer: moment.disclaimer ?? paperWords(language).report.disclaimer,
     ...(moment.signEverySheet ? { signEverySheet: true } : {}),
   };
 }

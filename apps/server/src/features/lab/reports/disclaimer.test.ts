@@ -9,6 +9,8 @@ it.each([
   [{ intervalsApproved: true }, false],
 ])('reports of a lab with %j say that its intervals are not approved: %s', (switches, said) => {
   // as: the closing words are read from the settings of the lab alone
-  const words = disclaimerOf({ lab: { switches } } as unknown as Parameters<typeof disclaimerOf>[0]);
+  const ctx = { lab: { switches } } as unknown as Parameters<typeof disclaimerOf>[0];
+  const words = disclaimerOf(ctx, 'en');
+  if (said) expect(disclaimerOf(ctx, 'mr')).toContain('संदर्भ मर्यादा');
   expect(words?.includes(INTERVALS_NOT_APPROVED) ?? false).toBe(said);
 });

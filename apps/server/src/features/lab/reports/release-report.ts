@@ -10,6 +10,9 @@ import type {
   ReportSnapshot,
   SnapshotTest,
 } from '@nidan/domain/reports/report-snapshot';
+import { paperWords } from '@nidan/domain/documents/words/paper-words';
+import type { Language } from '@nidan/domain/enumerations/bills';
+import { languageOf } from '@nidan/domain/reports/report-document-of';
 import { labSettingOf } from '@nidan/domain/settings/lab-settings';
 import { reportDispatch } from '@nidan/domain/status-sets/lab/report-dispatch';
 import { requireRight } from '../../../kernel/access/require-right.ts';
@@ -20,13 +23,13 @@ import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { stepOrRefuse } from '../../../kernel/http/step-or-refuse.ts';
 import { enqueueJob } from '../../../kernel/jobs/enqueue-job.ts';
-import { DISCLAIMER, buildReportSnapshot, type ReportBody } from './build-report-snapshot.ts';
+import { buildReportSnapshot, type ReportBody, type ReportMoment } from './build-report-snapshot.ts';
 import { heldValues, swapDetails } from '../checking/check-blocks.ts';
 import { doubtOfTest } from '../results/groups/group-in-doubt.ts';
 import type { TestUnderWork } from '../results/tests-under-work.query.ts';
 import { amendmentOf } from './report-amendment.ts';
 import { insertRevision, markReplaced } from './report-rows.ts';
-import { type FormerRevisionRow, lockBillOfReport } from './report-source.query.ts';
+import { type FormerRevisionRow, lockBillOfReport, type ReportHeadRow } from './report-source.query.ts';
 import { readReportSource, type ReportBasis, reportSourceOf } from './report-source.ts';
 import { newVerifyToken, verifyUrl } from './verify-token.ts';
 
@@ -63,7 +66,7 @@ export async function releaseReport(ctx: Ctx, request: ReleaseRequest): Promise<
     now: ctx.now,
     zone: ctx.lab.timeZone,
     by: ctx.caller.name,
-    ...paperOf(ctx),
+    ...paperOf(ctx, pageLanguage(source.head, former)),
     unchecked: false,
   });
   if (body.tests.length === 0) throw nothingToRelease(body);
@@ -85,7 +88,10 @@ export async function releaseAddendum(ctx: Ctx, billId: string): Promise<Release
   const { former, ...source } = await sourceOf(ctx, { billId });
   if (former === null) throw refuse('not-found');
   const moment = { now: ctx.now, zone: ctx.lab.timeZone, by: ctx.caller.name, unchecked: false };
-  const body = buildReportSnapshot(source, { ...moment, ...paperOf(ctx) });
+  const body = buildReportSnapshot(source, {
+    ...moment,
+    ...paperOf(ctx, pageLanguage(source.head, former)),
+  });
   if (compareReports(former.snapshot, body).changes.length > 0) throw refuse('addendum-with-changes');
   const addenda = new Map(body.tests.map(({ billTestId, pathology }) => [billTestId, pathology?.addenda]));
   const verifyToken = newVerifyToken(ctx.lId);
@@ -115,17 +121,26 @@ async function sourceOf(ctx: Ctx, { billId, known }: ReleaseRequest): ReturnType
   return readReportSource(ctx, billId);
 }
 
-/** What the lab says of its reports as a whole. */
-export function paperOf(ctx: Ctx): { disclaimer: string | null; signEverySheet: boolean } {
+/** A report keeps the language that it was first released in; until then it has that of its bill. */
+export function pageLanguage(head: ReportHeadRow, former: FormerRevisionRow | null): Language {
+  return former === null ? head.language : languageOf(former.snapshot);
+}
+
+/** What the lab says of its reports as a whole, in the language of a page. */
+export function paperOf(
+  ctx: Ctx,
+  language: Language,
+): Pick<ReportMoment, 'disclaimer' | 'signEverySheet' | 'language'> {
   const signEverySheet = labSettingOf(ctx.lab.switches, 'signEverySheet');
-  return { disclaimer: disclaimerOf(ctx), signEverySheet };
+  return { disclaimer: disclaimerOf(ctx, language), signEverySheet, language };
 }
 
 /** Closing words of the lab's reports where it has set its own, or has intervals to approve. */
-export function disclaimerOf({ lab }: Ctx): string | null {
+export function disclaimerOf({ lab }: Ctx, language: Language): string | null {
+  const words = paperWords(language).report;
   const own = labSettingOf(lab.switches, 'reportDisclaimer');
   if (!labSettingOf(lab.switches, 'intervalsApproved'))
-    return withIntervalsNote(own === '' ? DISCLAIMER : own);
+    return withIntervalsNote(own === '' ? words.disclaimer : own, words.intervalsNotApproved);
   return own === '' ? null : own;
 }
 

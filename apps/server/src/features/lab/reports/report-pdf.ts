@@ -17,7 +17,7 @@ import {
   type ReportMoment,
   type ReportSource,
 } from './build-report-snapshot.ts';
-import { paperOf } from './release-report.ts';
+import { pageLanguage, paperOf } from './release-report.ts';
 import { releasedDocument } from './released-document.ts';
 import { readReportFile } from './report-file.query.ts';
 import { insertView } from './report-rows.ts';
@@ -75,7 +75,12 @@ export async function loadPreview(
   // A doctor reads what the lab has released.
   if (!seesUnreleased(ctx.caller.scope)) throw refuse('not-found');
   const { former, ...source } = await readReportSource(ctx, billId);
-  const moment = { now: ctx.now, zone: ctx.lab.timeZone, by: ctx.caller.name, ...paperOf(ctx) };
+  const moment = {
+    now: ctx.now,
+    zone: ctx.lab.timeZone,
+    by: ctx.caller.name,
+    ...paperOf(ctx, pageLanguage(source.head, former)),
+  };
   const body = buildReportSnapshot(source, { ...moment, unchecked: true });
   // What went out and still holds is shown as it went out.
   if (former !== null && isAsReleased(former.snapshot, { source, body, moment })) {

@@ -1,10 +1,10 @@
+import { paperWords } from '@nidan/domain/documents/words/paper-words';
 import { reportDocumentOf } from '@nidan/domain/reports/report-document-of';
 import type { ReportSnapshot } from '@nidan/domain/reports/report-snapshot';
 import { sampleSnapshot } from '@nidan/domain/reports/testing/sample-snapshot';
 import { afterAll, expect, it } from 'vitest';
 import { renderDocument, startDocumentPool } from '../../../kernel/documents/document-pool.ts';
 import { pdfPages } from '../../../kernel/documents/testing/pdf-text.ts';
-import { DISCLAIMER } from './build-report-snapshot.ts';
 import { contentTest } from './testing/content-tests.ts';
 
 const pool = startDocumentPool({ size: 1 });
@@ -16,7 +16,7 @@ const kidney = contentTest('biochemistry', 'KFT', 'Biochemistry');
 const thyroid = contentTest('immunoassay', 'TSH', 'Immunoassay');
 
 async function sheetsOf(changes: Partial<ReportSnapshot>): Promise<string[]> {
-  const snapshot = sampleSnapshot({ disclaimer: DISCLAIMER, ...changes });
+  const snapshot = sampleSnapshot({ disclaimer: paperWords('en').report.disclaimer, ...changes });
   const document = reportDocumentOf(snapshot, {
     letterheadMode: 'on',
     printedAt: snapshot.releasedAt,

@@ -1,3 +1,5 @@
+import { nameIn } from '@nidan/domain/catalogue/local-name';
+import type { Language } from '@nidan/domain/enumerations/bills';
 import { blankText } from '@nidan/domain/formulas/assess-calculated';
 import type { CaseSnapshot } from '@nidan/domain/pathology/case-snapshot';
 import { arranged, isStandardFormat, type ReportFormat } from '@nidan/domain/reports/report-format';
@@ -15,6 +17,7 @@ export interface TestsSource {
   readonly catalogue: LabCatalogue;
   readonly previous: readonly PreviousValueRow[];
   readonly caseOf: (billTestId: string) => CaseSnapshot | undefined;
+  readonly language: Language;
 }
 
 /** How the reason begins of a calculation that only lacks its inputs; such a row says nothing to a reader. */
@@ -44,8 +47,16 @@ export function snapshotTest(source: TestsSource, test: TestUnderWork): Snapshot
   return {
     billTestId: test.billTestId,
     name: own.name,
+    ...localName(source, own.testId),
     department: catalogue.departments.get(own.departmentId ?? '')?.name ?? '',
-    profile: profile === null ? null : { profileId: profile.testId, name: profile.name },
+    profile:
+      profile === null
+        ? null
+        : {
+            profileId: profile.testId,
+            name: profile.name,
+            ...localName(source, profile.testId),
+          },
     specimen: test.specimen?.name ?? catalogue.sampleTypes.get(own.sampleTypeId ?? '')?.specimen ?? '',
     barcode: test.barcode,
     results: arranged(own.parameters, test.fetchedFormat?.places ?? []).flatMap(({ parameter, group }) => {
@@ -67,6 +78,12 @@ export function snapshotTest(source: TestsSource, test: TestUnderWork): Snapshot
     ...(pathology === undefined ? {} : { pathology }),
     ...(culture === null ? {} : { culture }),
   };
+}
+
+/** The name in the language of the page, absent where there is none. */
+function localName({ catalogue, language }: TestsSource, id: string): { readonly localName?: string } {
+  const name = nameIn(language, catalogue.localNames.get(id));
+  return name === undefined ? {} : { localName: name };
 }
 
 /** One heading, one format: in a profile that was ordered as such the format of the profile counts for its tests. */
@@ -103,17 +120,15 @@ function snapshotAttachment({ sha256, mediaType, pages }: StoredFile): SnapshotA
   return { sha256, mediaType, pages };
 }
 
-function snapshotResult(
-  { previous }: TestsSource,
-  { parameter, group, stored }: ResultSource,
-): SnapshotResult {
-  const before = previous.find(
+function snapshotResult(source: TestsSource, { parameter, group, stored }: ResultSource): SnapshotResult {
+  const before = source.previous.find(
     ({ parameter_id: id, unit }) => id === parameter.parameterId && unit === stored.unit,
   );
   const range = parameter.ranges.find(({ rangeId }) => rangeId === stored.rangeId);
   return {
     parameterId: parameter.parameterId,
     name: parameter.name,
+    ...localName(source, parameter.parameterId),
     group,
     narrative: parameter.kind === 'narrative',
     calculated: stored.source === 'calculated',

@@ -3,6 +3,7 @@ import { type MasterName, masters } from '@nidan/domain/masters/masters';
 import type { MasterFile } from '../../../kernel/imports/master-file.ts';
 import { parameterFile } from '../../catalogue/parameters/parameter-file.ts';
 import { rangeFile } from '../../catalogue/ranges/range-file.ts';
+import { localNameFile } from '../../catalogue/local-names/local-name-file.ts';
 import { testFile } from '../../catalogue/tests/test-file.ts';
 import { masterFileOf } from '../../catalogue/masters/master-file-of.ts';
 import { agencyFile } from '../../people/referrers/agency-file.ts';
@@ -27,6 +28,7 @@ export const masterFiles: Readonly<Record<ImportMaster, MasterFile>> = {
   doctors: doctorFile,
   locations: locationFile,
   rates: rateFile,
+  'local-names': localNameFile,
   employees: employeeFile,
   ...declaredFiles,
 };

@@ -80,6 +80,7 @@ function touched(master: ImportMaster, csv: string): string {
       '"ROUND_R","F","12 y","no end",,,,,,,,1,2,',
       '"ROUND_R","F","12 y","no end",,,,,,,,1,2.01,',
     );
+  if (master === 'local-names') return csv.replace('"हीमोग्लोबिन"', '"हीमोग्लोबिन, रक्त"');
   return master === 'rates'
     ? csv.replace(',101,', ',102,')
     : csv.replace(/\r\n("(?:[^"]|"")*","(?:[^"]|"")*)"/, '\r\n$1 and more"');

@@ -22,6 +22,7 @@ import {
   readLocationShare,
   setLocationShare,
 } from '@nidan/contract/catalogue/parameters/location-share-endpoints';
+import { listLocalNames, setLocalName } from '@nidan/contract/catalogue/local-names/local-name-endpoints';
 import { readOtherUnits, setOtherUnits } from '@nidan/contract/catalogue/parameters/other-units-endpoints';
 import {
   changeFormat,
@@ -284,6 +285,11 @@ export const catalogCases: readonly RouteCase[] = [
     const share = await manager(world).ok(readLocationShare, { query: { parameterId } });
     const locationIds = share.locations.map(({ locationId }) => locationId).slice(0, 1);
     return { body: { parameterId, version: share.version, locationIds } };
+  }),
+  forRoute(listLocalNames).send(async () => ({ query: { q: 'CBC' } })),
+  forRoute(setLocalName).send(async (world) => {
+    const { parameterId: id } = await freshParameter(world);
+    return { body: { thing: 'parameter', id, version: 1, hi: 'हीमोग्लोबिन', mr: 'हिमोग्लोबिन' } };
   }),
   forRoute(readOtherUnits).send(async (world) => ({
     query: { parameterId: (await freshParameter(world)).parameterId },
