@@ -2,6 +2,7 @@ import type { CultureBlock } from '../culture/culture-block.ts';
 import type { Language } from '../enumerations/bills.ts';
 import type { Flag } from '../results/flag.ts';
 import type { FormatColumn } from '../reports/report-format.ts';
+import type { TemplateField } from '../report-templates/template-fields.ts';
 import type { DocumentImage, Letterhead } from './letterhead.ts';
 import type { RangeBar } from './range-bar.ts';
 import { filled, paperWords } from './words/paper-words.ts';
@@ -48,6 +49,10 @@ export interface ReportDocument {
   disclaimer: string;
   /** Every sheet is signed, not the last alone. */
   signEverySheet?: boolean;
+  /** What the template of a draft leaves out though a report must say it. */
+  without?: { pageNo: boolean; end: boolean };
+  /** Numbered places of what is missing, on the sheet of an editor. */
+  marks?: readonly { no: number; field: TemplateField }[];
   /** Number of the addendum that this revision adds to the one before. */
   addendum?: number;
 }

@@ -117,7 +117,11 @@ function reportTest(tests: readonly SnapshotTest[], printing: TestPrinting): Rep
       ...groupsOf(test, { named: tests.length > 1, rowOf: rowsOf(test) }),
       ...caseGroups(test),
     ]),
-    notes: [...tests.flatMap((test) => notesOf(test, printing)), ...interpretationBelow(tests, language)],
+    notes: [
+      ...tests.flatMap((test) => notesOf(test, printing)),
+      ...interpretationBelow(tests, language),
+      ...sectionsOf(tests, language),
+    ],
     footnotes: [],
   };
 }
@@ -168,6 +172,18 @@ function interpretationBelow(tests: readonly SnapshotTest[], language: Language)
   const paragraphs = [...new Set(texts)].map((text) => [{ text, style: 'plain' as const }]);
   const title = paperWords(language).report.interpretation;
   return [{ title, language, weight: 'plain', paragraphs }];
+}
+
+/** What templates say below the rows: text, whatever its signs are. */
+function sectionsOf(tests: readonly SnapshotTest[], language: Language): ReportNote[] {
+  return tests.flatMap(({ template }) =>
+    (template?.sections ?? []).map(({ title, text }): ReportNote => ({
+      title,
+      language,
+      weight: 'plain',
+      paragraphs: text.split('\n').map((line) => [{ text: line, style: 'plain' }]),
+    })),
+  );
 }
 
 /** The date that most values share; the later one of two. */

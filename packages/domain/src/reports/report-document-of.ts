@@ -13,6 +13,7 @@ import { formatDate, formatDateTime } from '../time/indian-date.ts';
 import { phrase, printedAgeSex } from '../documents/words/paper-phrases.ts';
 import { filled, paperWords } from '../documents/words/paper-words.ts';
 import type { Language } from '../enumerations/bills.ts';
+import { templatedDocument } from '../report-templates/templated-document.ts';
 import { earlierWords } from './case-blocks.ts';
 import { layoutOf, localOf, reportDepartments } from './report-departments.ts';
 import type { ReportSnapshot, SnapshotChange, SnapshotPatient, SnapshotPicture } from './report-snapshot.ts';
@@ -32,6 +33,12 @@ export interface ReportPrinting {
 
 /** The pages of a revision. The same snapshot and printing give the same document. */
 export function reportDocumentOf(snapshot: ReportSnapshot, printing: ReportPrinting): ReportDocument {
+  const { page } = snapshot;
+  const document = usualDocumentOf(snapshot, printing);
+  return page === undefined ? document : templatedDocument(document, page);
+}
+
+function usualDocumentOf(snapshot: ReportSnapshot, printing: ReportPrinting): ReportDocument {
   const momentOf = (instant: string): string => shortMoment(snapshot.zone, instant);
   const { logo, ...letterhead } = snapshot.letterhead;
   const language = languageOf(snapshot);

@@ -2,6 +2,8 @@ import type { CultureBlock } from '../culture/culture-block.ts';
 import type { ResultFlag } from '../documents/report-document.ts';
 import type { CaseSnapshot } from '../pathology/case-snapshot.ts';
 import type { Sex } from '../people/sex.ts';
+import type { FilledSection } from '../report-templates/fill-template.ts';
+import type { PageTemplate } from '../report-templates/page-template.ts';
 import type { ReportFormat } from './report-format.ts';
 import type { Language } from '../enumerations/bills.ts';
 
@@ -47,6 +49,8 @@ export interface ReportSnapshot {
   /** Null when the releasing person is one of the signatories. */
   readonly releasedBy: string | null;
   readonly disclaimer: string;
+  /** How the page differs from the usual one; absent where no test has a template. */
+  readonly page?: PageTemplate;
   /** Every sheet is signed, not the last alone; absent in revisions from before a lab could say so. */
   readonly signEverySheet?: boolean;
   /** It says what the revision before said, and this addendum; absent otherwise. */
@@ -108,8 +112,18 @@ export interface SnapshotTest {
   readonly layout?: ReportFormat;
   /** What a pathologist said of the case; absent for tests that have nothing of it. */
   readonly pathology?: CaseSnapshot;
+  /** The version of the template that it was printed with, and its sections, filled in; absent where it has none. */
+  readonly template?: SnapshotTemplate;
   /** What was issued of a culture; absent for every other test. */
   readonly culture?: CultureBlock;
+}
+
+export interface SnapshotTemplate {
+  readonly templateId: string;
+  readonly name: string;
+  readonly number: number;
+  /** Below the rows; empty for a test whose profile says them once. */
+  readonly sections: readonly FilledSection[];
 }
 
 export interface SnapshotResult {

@@ -13,7 +13,7 @@ export const PAPER_WORDS_HI: PaperWords = {
     referredBy: 'रेफ़र किया',
     client: 'क्लाइंट',
     collected: 'नमूना लिया',
-    received: 'नमूना मिला',
+    received: 'नमूना जमा',
     reported: 'रिपोर्ट',
     printed: 'छपाई',
     notYet: 'अभी नहीं',

@@ -13,7 +13,7 @@ export const PAPER_WORDS_MR: PaperWords = {
     referredBy: 'पाठविणारे',
     client: 'क्लायंट',
     collected: 'नमुना घेतला',
-    received: 'नमुना मिळाला',
+    received: 'नमुना जमा',
     reported: 'अहवाल',
     printed: 'छपाई',
     notYet: 'अजून नाही',

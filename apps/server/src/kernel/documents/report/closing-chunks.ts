@@ -139,13 +139,9 @@ function lastWords(metrics: FontMetrics, report: ReportDocument): ReportBlock[] 
   const words = paperWords(report.language).report;
   const text = provisional ? words.endProvisional : words.end;
   const lines = breakText(metrics, report.disclaimer, { widthMm: MEASURES.page.widthMm, sizePt: type.small });
+  const end: ReportBlock = { kind: 'end', heightMm: 8, text, halfMm: endHalf(metrics, text) };
   return [
-    {
-      kind: 'end',
-      heightMm: 8,
-      text,
-      halfMm: endHalf(metrics, text),
-    },
+    ...(report.without?.end === true ? [] : [end]),
     { kind: 'key', heightMm: 5, flows: report.language !== 'en' },
     { kind: 'disclaimer', heightMm: 2.2 + lines.length * pitch.disclaimer, lines },
   ];

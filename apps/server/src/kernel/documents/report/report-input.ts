@@ -1,5 +1,6 @@
 import { filled, paperWords } from '@nidan/domain/documents/words/paper-words';
 import { type ReportDocument, revisionText } from '@nidan/domain/documents/report-document';
+import type { TemplateField } from '@nidan/domain/report-templates/template-fields';
 import { code128Svg, qrSvg } from '../barcode-svg.ts';
 import { fitLine } from '../break-lines.ts';
 import type { FontMetrics } from '../font-metrics.ts';
@@ -45,7 +46,8 @@ export function reportInput(metrics: FontMetrics, report: ReportDocument): Templ
     footerName: footerName(metrics, report),
     footerAge: report.patient.ageSex,
     status: statusBox(metrics, report),
-    words,
+    words: report.without?.pageNo === true ? { ...words, page: '' } : words,
+    marks: missingMarks(report),
     statusNote: statusNote(report),
     reportText: reportText(report),
     qr: qrSvg(report.verifyUrl),
@@ -62,6 +64,37 @@ export function reportInput(metrics: FontMetrics, report: ReportDocument): Templ
     pages,
   };
   return { template: 'report.typ', data, files: pictures.files };
+}
+
+/** Where on the page a missing field would stand, mm from the top left. */
+const FIELD_AT: Readonly<Partial<Record<TemplateField, readonly [x: number, y: number]>>> = {
+  'lab.name': [34, 12],
+  'lab.address': [150, 10],
+  'patient.name': [15, 41],
+  'patient.age_sex': [15, 47],
+  'patient.id': [15, 54],
+  'doctor.name': [15, 60],
+  'sample.type': [64, 71.2],
+  'sample.collected_at': [116, 41.5],
+  'sample.received_at': [116, 46.5],
+  'report.reported_at': [116, 51.5],
+  'result.method': [15, 71.2],
+  'result.flag': [64, 78],
+  'result.unit': [96, 71.2],
+  'result.interval': [118, 71.2],
+  'sign.name': [15, 268],
+  'sign.qualification': [62, 268],
+  'sign.reg_no': [112, 268],
+  'report.no': [100, 278.5],
+  'page.x_of_y': [158, 278.5],
+  'end.mark': [158, 268],
+};
+
+function missingMarks({ marks = [] }: ReportDocument): object[] {
+  return marks.flatMap(({ no, field }) => {
+    const [x, y] = FIELD_AT[field] ?? [];
+    return x === undefined || y === undefined ? [] : [{ no, field, x, y }];
+  });
 }
 
 const STATUS_WORDS = { FINAL: 'final', PROVISIONAL: 'provisional', AMENDED: 'amended' } as const;
