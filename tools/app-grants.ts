@@ -188,6 +188,9 @@ export const appGrants: Readonly<Record<string, string>> = {
   test_member: 'select, insert, delete',
   parameter_other_unit: 'select, insert, delete',
   parameter_units: 'select, insert, update',
+  report_template_version:
+    'select, insert, update (name, content, test_ids, changed_at, changed_by, published_at, published_by, retired_at, version), delete',
+  report_template_test: 'select, insert, delete',
   local_name: 'select, insert, update (name_hi, name_mr, version)',
   parameter_share: 'select, insert, update',
   parameter_share_location: 'select, insert, delete',

@@ -35,6 +35,8 @@ export const KEYS_SUFFICE: Readonly<Record<string, readonly string[]>> = {
     'processing_place',
     'location_subscription',
     'local_name',
+    'report_template_version',
+    'report_template_test',
     'parameter_share',
     'parameter_share_location',
     'parameter_units',

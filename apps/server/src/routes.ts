@@ -32,6 +32,7 @@ import { publishingRoutes } from './features/links/publishing/routes.ts';
 import { qualityRoutes } from './features/lab/quality/routes.ts';
 import { rateRoutes } from './features/catalogue/rates/routes.ts';
 import { referrerRoutes } from './features/people/referrers/routes.ts';
+import { reportTemplateRoutes } from './features/catalogue/report-templates/routes.ts';
 import { reportRoutes } from './features/lab/reports/routes.ts';
 import { resultRoutes } from './features/lab/results/routes.ts';
 import { roleRoutes } from './features/base/roles/routes.ts';
@@ -51,6 +52,7 @@ export const routes: readonly Route[] = [
   ...organisationRoutes,
   ...labRoutes,
   ...catalogRoutes,
+  ...reportTemplateRoutes,
   ...masterRoutes,
   ...importRoutes,
   ...patientRoutes,

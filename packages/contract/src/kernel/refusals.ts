@@ -17,6 +17,7 @@ import { ruleRefusals } from './rule-refusals.ts';
 import { sampleRefusals } from './sample-refusals.ts';
 import { stageRefusals } from './stage-refusals.ts';
 import { closed, Instant } from './shapes.ts';
+import { templateRefusals } from './template-refusals.ts';
 import { storageRefusals } from './storage-refusals.ts';
 import { userRefusals } from './user-refusals.ts';
 
@@ -201,6 +202,7 @@ export const refusals = {
   ...interfacingRefusals,
   ...machineRefusals,
   ...cultureRefusals,
+  ...templateRefusals,
   ...qualityRefusals,
   ...eqaRefusals,
   // Approvals

@@ -5,10 +5,11 @@ import type { SnapshotTest } from './report-snapshot.ts';
 import { sampleResult, sampleTest } from './testing/sample-snapshot.ts';
 
 const language = 'en';
+const shownText = (text: string) => text;
 const momentOf = (instant: string) =>
   `${instant.slice(8, 10)}/${instant.slice(5, 7)}/${instant.slice(0, 4)} 10:00`;
 const departmentsOf = (...tests: Partial<SnapshotTest>[]) =>
-  reportDepartments({ tests: tests.map(sampleTest) }, { language, momentOf, fileOf: () => null });
+  reportDepartments({ tests: tests.map(sampleTest) }, { language, momentOf, shownText, fileOf: () => null });
 const onlyTest = (...tests: Partial<SnapshotTest>[]) => departmentsOf(...tests)[0]?.tests[0];
 
 test('a test without a profile stands alone under its own name', () => {
@@ -24,11 +25,11 @@ test('attached files stand with their test under the name of the parameter, wher
   const graph = sampleResult({ name: 'Chromatogram', attachment, value: 'attached: 1 picture' });
   const tests = [sampleTest({ results: [sampleResult(), graph] })];
   const file = { format: 'png', base64: '' } as const;
-  const [shown] = reportDepartments({ tests }, { language, momentOf, fileOf: () => file });
+  const [shown] = reportDepartments({ tests }, { language, momentOf, shownText, fileOf: () => file });
   expect(shown?.tests[0]?.attachments).toEqual([{ caption: 'Chromatogram', file, pages: 1, changed: false }]);
   const [row] = shown?.tests[0]?.groups.flatMap(({ rows }) => rows.slice(1)) ?? [];
   expect(row).toMatchObject({ value: { kind: 'words', text: 'attached: 1 picture' }, bar: null });
-  const [hidden] = reportDepartments({ tests }, { language, momentOf, fileOf: () => null });
+  const [hidden] = reportDepartments({ tests }, { language, momentOf, shownText, fileOf: () => null });
   expect(hidden?.tests[0]).not.toHaveProperty('attachments');
 });
 

@@ -25,6 +25,8 @@ type MomentOf = (instant: string) => string;
 
 /** What the tables of a report need beside the revision. */
 export interface TablesPrinting {
+  /** A text that may name the person, as the reader may see it. */
+  readonly shownText: (text: string) => string;
   readonly language: Language;
   readonly momentOf: MomentOf;
   /** The bytes of an attached file; null where it is not shown. */
@@ -120,7 +122,7 @@ function reportTest(tests: readonly SnapshotTest[], printing: TestPrinting): Rep
     notes: [
       ...tests.flatMap((test) => notesOf(test, printing)),
       ...interpretationBelow(tests, language),
-      ...sectionsOf(tests, language),
+      ...sectionsOf(tests, printing),
     ],
     footnotes: [],
   };
@@ -175,13 +177,15 @@ function interpretationBelow(tests: readonly SnapshotTest[], language: Language)
 }
 
 /** What templates say below the rows: text, whatever its signs are. */
-function sectionsOf(tests: readonly SnapshotTest[], language: Language): ReportNote[] {
+function sectionsOf(tests: readonly SnapshotTest[], { language, shownText }: TablesPrinting): ReportNote[] {
   return tests.flatMap(({ template }) =>
     (template?.sections ?? []).map(({ title, text }): ReportNote => ({
       title,
       language,
       weight: 'plain',
-      paragraphs: text.split('\n').map((line) => [{ text: line, style: 'plain' }]),
+      paragraphs: shownText(text)
+        .split('\n')
+        .map((line) => [{ text: line, style: 'plain' }]),
     })),
   );
 }

@@ -65,6 +65,8 @@ function usualDocumentOf(snapshot: ReportSnapshot, printing: ReportPrinting): Re
     departments: reportDepartments(snapshot, {
       language,
       momentOf,
+      shownText: (text) =>
+        printing.masked ? text.replaceAll(snapshot.patient.name, maskName(snapshot.patient.name)) : text,
       // Nothing in a file can be masked.
       fileOf: (attachment) => (printing.masked ? null : pictureIn(printing, attachment)),
     }),

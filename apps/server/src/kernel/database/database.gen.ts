@@ -2152,6 +2152,30 @@ export interface ReportRevisionTable {
   released_by: string;
 }
 
+export interface ReportTemplateTestTable {
+  l_id: number;
+  test_id: string;
+  template_version_id: string;
+}
+
+export interface ReportTemplateVersionTable {
+  l_id: number;
+  template_version_id: string;
+  template_id: string;
+  number: number;
+  name: string;
+  content: ColumnType<unknown, string, string>;
+  test_ids: string[];
+  made_at: Date;
+  made_by: string;
+  changed_at: Date;
+  changed_by: string;
+  published_at: Date | null;
+  published_by: string | null;
+  retired_at: Date | null;
+  version: Generated<number>;
+}
+
 export interface ReportViewTable {
   l_id: number;
   view_id: string;
@@ -2847,6 +2871,8 @@ export interface Database {
   report_dispatch: ReportDispatchTable;
   report_pdf: ReportPdfTable;
   report_revision: ReportRevisionTable;
+  report_template_test: ReportTemplateTestTable;
+  report_template_version: ReportTemplateVersionTable;
   report_view: ReportViewTable;
   rerun: RerunTable;
   result_comment: ResultCommentTable;

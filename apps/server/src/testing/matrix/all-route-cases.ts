@@ -4,6 +4,7 @@ import { advanceCases } from '../../features/money/advances/testing/route-cases.
 import { noteCases } from '../../features/money/notes/testing/route-cases.ts';
 import { billingCases } from '../../features/money/bills/testing/route-cases.ts';
 import { boxCases } from '../../features/lab/boxes/testing/route-cases.ts';
+import { reportTemplateCases } from '../../features/catalogue/report-templates/testing/route-cases.ts';
 import { catalogCases } from '../../features/catalogue/versions/testing/route-cases.ts';
 import { consentCases } from '../../features/people/consents/testing/route-cases.ts';
 import { couponCases } from '../../features/money/coupons/testing/route-cases.ts';
@@ -48,6 +49,7 @@ export const allRouteCases: readonly RouteCase[] = [
   ...roleCases,
   ...organisationCases,
   ...catalogCases,
+  ...reportTemplateCases,
   ...declaredMasterCases,
   ...importCases,
   ...patientCases,

@@ -86,6 +86,9 @@ export const NOT_OF_PEOPLE = [
   'box_discrepancy',
   // Whom somebody called: the doctor of the bill, who is named on it.
   'critical_attempt',
+  'report_template_version',
+  'report_template_test',
+  'local_name',
   'rule_set',
   'rule_switch',
   'rule_verdict',

@@ -3,6 +3,7 @@ import { deskTextsHi } from './refusals/desk-texts-hi.ts';
 import { eqaRefusalTextsHi } from './refusals/eqa-refusal-texts-hi.ts';
 import { interfacingRefusalTextsHi } from './refusals/interfacing-refusal-texts-hi.ts';
 import { machineRefusalTextsHi } from './refusals/machine-refusal-texts-hi.ts';
+import { templateRefusalTextsHi } from './refusals/template-refusal-texts-hi.ts';
 import { cultureRefusalTextsHi } from './refusals/culture-refusal-texts-hi.ts';
 import { qualityRefusalTextsHi } from './refusals/quality-refusal-texts-hi.ts';
 import { ruleRefusalTextsHi } from './refusals/rule-refusal-texts-hi.ts';
@@ -18,6 +19,7 @@ export const refusalTextsHi = {
   ...interfacingRefusalTextsHi,
   ...machineRefusalTextsHi,
   ...cultureRefusalTextsHi,
+  ...templateRefusalTextsHi,
   ...qualityRefusalTextsHi,
   ...eqaRefusalTextsHi,
   ...ruleRefusalTextsHi,

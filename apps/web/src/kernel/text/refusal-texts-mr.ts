@@ -3,6 +3,7 @@ import { deskTextsMr } from './refusals/desk-texts-mr.ts';
 import { eqaRefusalTextsMr } from './refusals/eqa-refusal-texts-mr.ts';
 import { interfacingRefusalTextsMr } from './refusals/interfacing-refusal-texts-mr.ts';
 import { machineRefusalTextsMr } from './refusals/machine-refusal-texts-mr.ts';
+import { templateRefusalTextsMr } from './refusals/template-refusal-texts-mr.ts';
 import { cultureRefusalTextsMr } from './refusals/culture-refusal-texts-mr.ts';
 import { qualityRefusalTextsMr } from './refusals/quality-refusal-texts-mr.ts';
 import { ruleRefusalTextsMr } from './refusals/rule-refusal-texts-mr.ts';
@@ -18,6 +19,7 @@ export const refusalTextsMr = {
   ...interfacingRefusalTextsMr,
   ...machineRefusalTextsMr,
   ...cultureRefusalTextsMr,
+  ...templateRefusalTextsMr,
   ...qualityRefusalTextsMr,
   ...eqaRefusalTextsMr,
   ...ruleRefusalTextsMr,

@@ -14,6 +14,7 @@ import type {
   LabCatalogue,
   LabDepartment,
   LabLocalName,
+  LabTemplate,
   LabParameter,
   LabRate,
   LabSampleType,
@@ -133,6 +134,15 @@ async function readMachines({ db, lId }: CatalogueCtx): Promise<LabCatalogue['ma
   return new Map(rows.map(({ parameterId, machineIds }) => [parameterId, machineIds]));
 }
 
+async function readTemplatesInUse({ db, lId }: CatalogueCtx): Promise<LabCatalogue['templates']> {
+  const { rows } = await sql<LabTemplate & { testId: string }>`
+    select x.test_id as "testId", v.template_id as "templateId", v.name, v.number, v.content
+    from report_template_test x
+    join report_template_version v on v.l_id = x.l_id and v.template_version_id = x.template_version_id
+    where x.l_id = ${lId}`.execute(db);
+  return new Map(rows.map(({ testId, ...template }) => [testId, template]));
+}
+
 async function readLocalNames({ db, lId }: CatalogueCtx): Promise<LabCatalogue['localNames']> {
   const { rows } = await sql<LabLocalName & { id: string }>`
     select coalesce(test_id, parameter_id) as id, name_hi as hi, name_mr as mr, version
@@ -203,6 +213,7 @@ export async function readLabCatalogue(ctx: CatalogueCtx): Promise<LabCatalogue>
     machines: await readMachines(ctx),
     comments: await readCommentRules(ctx),
     localNames: await readLocalNames(ctx),
+    templates: await readTemplatesInUse(ctx),
     testIdByCode: new Map(
       tests.flatMap((test) => codesOfTest(test).map((code): [string, string] => [code, test.testId])),
     ),

@@ -1,3 +1,4 @@
+import type { TemplateContent } from '@nidan/domain/report-templates/template-content';
 import type { LocalName } from '@nidan/domain/catalogue/local-name';
 import type { GivenStageRules } from '@nidan/domain/stages/stage-rules';
 import type { ChoiceView, ReferenceRangeView } from '@nidan/contract/catalogue/parameters/parameter-view';
@@ -126,6 +127,14 @@ export interface LabTest extends SpecimenOfTest {
   readonly runIds: readonly string[];
 }
 
+/** The version in use of a template of reports. */
+export interface LabTemplate {
+  readonly templateId: string;
+  readonly name: string;
+  readonly number: number;
+  readonly content: TemplateContent;
+}
+
 /** Names of a test or parameter in Hindi and Marathi. */
 export interface LabLocalName extends LocalName {
   readonly version: number;
@@ -156,6 +165,8 @@ export interface LabCatalogue {
   readonly machines: ReadonlyMap<string, readonly string[]>;
   /** By parameter: sentences that its results propose. */
   readonly comments: ReadonlyMap<string, readonly CommentRule[]>;
+  /** Templates in use, by the id of a test or profile. */
+  readonly templates: ReadonlyMap<string, LabTemplate>;
   /** Names on paper by the id of a test or parameter, where it has one. */
   readonly localNames: ReadonlyMap<string, LabLocalName>;
   /** By code and by further short code, in capitals. */

@@ -19,6 +19,7 @@ import type { CultureIssue } from '../culture/latest-issues.query.ts';
 import { isShownInterim } from '../culture/shown-block.ts';
 import { RULES_PROGRAM } from '../autoverification/rules-program.ts';
 import type { PreviousValueRow, ReportHeadRow, RuleCheckRow } from './report-source.query.ts';
+import { withTemplates } from './with-templates.ts';
 import { inOrderOfPage, snapshotTest } from './snapshot-tests.ts';
 
 export interface ReportSource {
@@ -67,7 +68,7 @@ export function buildReportSnapshot(source: ReportSource, moment: ReportMoment):
   const collectedAt = earliest(shown.map((test) => test.collectedAt));
   const signatories = signatoriesOf(shown, source);
   const byRule = ruleChecksOf(shown, head);
-  return {
+  const body: ReportBody = {
     format: 1,
     ...(language === 'en' ? {} : { language }),
     zone: moment.zone,
@@ -94,6 +95,7 @@ export function buildReportSnapshot(source: ReportSource, moment: ReportMoment):
     disclaimer: moment.disclaimer ?? paperWords(language).report.disclaimer,
     ...(moment.signEverySheet ? { signEverySheet: true } : {}),
   };
+  return withTemplates(body, { catalogue, shown, language });
 }
 
 function lineOf({ lineId, ordered }: TestUnderWork) {

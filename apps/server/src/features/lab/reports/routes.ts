@@ -20,6 +20,7 @@ import {
   reportPicture,
   verifyReport as verifyEndpoint,
 } from '@nidan/contract/lab/reports/report-endpoints';
+import { listTemplateReports, templateSheet } from '@nidan/contract/lab/reports/template-sheet-endpoints';
 import { listReferredVisits } from '@nidan/contract/lab/reports/doctor-endpoint';
 import { readReportPath } from '@nidan/contract/lab/reports/report-path-endpoint';
 import { implement, implementDocument, implementOpen, type Route } from '../../../kernel/http/route.ts';
@@ -30,6 +31,7 @@ import { releaseReport } from './release-report.ts';
 import { readReportHistory } from './report-history.query.ts';
 import { readReportPathOf } from './report-path.query.ts';
 import { loadPreview, loadReportPdf, renderReportFile, renderReportPicture } from './report-pdf.ts';
+import { listTemplateReportsOf, loadTemplateSheet } from './template-sheet.ts';
 import { verifyReport } from './verify-report.ts';
 
 export const reportRoutes: readonly Route[] = [
@@ -48,6 +50,11 @@ export const reportRoutes: readonly Route[] = [
   }),
   implementDocument(previewPicture, {
     load: (ctx, { query }) => loadPreview(ctx, query),
+    render: renderReportPicture,
+  }),
+  implement(listTemplateReports, (ctx, { query }) => listTemplateReportsOf(ctx, query)),
+  implementDocument(templateSheet, {
+    load: (ctx, { query }) => loadTemplateSheet(ctx, query),
     render: renderReportPicture,
   }),
   implement(reportHistory, (ctx, { query }) => readReportHistory(ctx, query)),

@@ -20,6 +20,8 @@ import {
   reportPicture,
   verifyReport,
 } from '@nidan/contract/lab/reports/report-endpoints';
+import { listTemplateReports, templateSheet } from '@nidan/contract/lab/reports/template-sheet-endpoints';
+import { savedTemplate } from '../../../catalogue/report-templates/testing/saved-template.ts';
 import { listReferredVisits } from '@nidan/contract/lab/reports/doctor-endpoint';
 import { readReportPath } from '@nidan/contract/lab/reports/report-path-endpoint';
 import type { BillOfWorld, LabWorld } from '../../../../testing/matrix/lab-world.ts';
@@ -52,6 +54,10 @@ function refOf({ reportId, version }: Reports[number]): Reports[number] {
   return { reportId, version };
 }
 
+async function templateVersion({ app }: LabWorld): Promise<string> {
+  return (await savedTemplate(app)).draft?.templateVersionId ?? '';
+}
+
 export const reportCases: readonly RouteCase[] = [
   forRoute(listReferredVisits).send(async () => ({ query: {} })),
   forRoute(publishReport).send(async (world) => ({
@@ -59,6 +65,12 @@ export const reportCases: readonly RouteCase[] = [
   })),
   forRoute(reportPdf).send(async (world) => ({ params: await sharedReport(world), query: {} })),
   forRoute(reportPicture).send(async (world) => ({ params: await sharedReport(world), query: {} })),
+  forRoute(listTemplateReports).send(async (world) => ({
+    query: { templateVersionId: await templateVersion(world) },
+  })),
+  forRoute(templateSheet).send(async (world) => ({
+    query: { templateVersionId: await templateVersion(world), ...(await sharedReport(world)) },
+  })),
   forRoute(previewReport).send(async (world) => ({
     query: { billId: (await world.shared('checked')).billId },
   })),

@@ -69,6 +69,7 @@ export const kindTextsHi = {
   RULE_SET: 'जाँच के नियम',
   RULE_SWITCH: 'नियमों का स्विच',
   PUBLISHING_RULE: 'रिपोर्ट भेजने का नियम',
+  REPORT_TEMPLATE: 'रिपोर्ट टेम्पलेट',
   MACHINE_STARTUP: 'मशीन चालू',
   MACHINE_SHUTDOWN: 'मशीन बंद',
   'MACHINE_SLEEP-MODE': 'मशीन आराम पर',

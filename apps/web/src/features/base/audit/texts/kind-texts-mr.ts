@@ -69,6 +69,7 @@ export const kindTextsMr = {
   RULE_SET: 'तपासणीचे नियम',
   RULE_SWITCH: 'नियमांचा स्विच',
   PUBLISHING_RULE: 'रिपोर्ट पाठवण्याचा नियम',
+  REPORT_TEMPLATE: 'अहवाल टेम्पलेट',
   MACHINE_STARTUP: 'मशीन सुरू',
   MACHINE_SHUTDOWN: 'मशीन बंद',
   'MACHINE_SLEEP-MODE': 'मशीन विश्रांतीत',

@@ -72,6 +72,7 @@ export const kindTexts = defineTexts({
   RULE_SET: 'Rules of a test',
   RULE_SWITCH: 'Switch of the rules',
   PUBLISHING_RULE: 'Rule of publishing',
+  REPORT_TEMPLATE: 'report template',
   MACHINE_STARTUP: 'Machine start',
   MACHINE_SHUTDOWN: 'Machine stop',
   'MACHINE_SLEEP-MODE': 'Machine at rest',
