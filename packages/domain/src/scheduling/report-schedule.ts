@@ -32,3 +32,54 @@ export function periodOfRun(schedule: ReportSchedule, date: CalendarDate): Repor
   }
   return null;
 }
+
+/** What a schedule of every so many days counts from. */
+export interface CustomSchedule {
+  /** Its first run. */
+  readonly firstOn: CalendarDate;
+  /** Runs again after this many days, and covers as many. */
+  readonly everyDays: number;
+}
+
+const DAY_MS = 86_400_000;
+
+/** What a custom schedule covers when its run falls on a date; null when it does not run then. */
+export function customPeriodOfRun(
+  { firstOn, everyDays }: CustomSchedule,
+  date: CalendarDate,
+): ReportPeriod | null {
+  const days = Math.round((Date.parse(date) - Date.parse(firstOn)) / DAY_MS);
+  return days >= 0 && days % everyDays === 0
+    ? { from: addDays(date, -everyDays), to: addDays(date, -1) }
+    : null;
+}
+
+/** Days for which a missed run is still caught up with. */
+export const CATCH_UP_DAYS = 92;
+
+/**
+ * The period of the latest run of a schedule up to now: what was missed before it, such as while the server was down, is not
+ * caught up with (domain facts 2.20). Null when no run fell between its beginning and now.
+ */
+export function latestPeriod(
+  schedule: {
+    readonly frequency: ReportSchedule;
+    readonly custom: CustomSchedule | null;
+    readonly since: Date;
+  },
+  now: Date,
+  zone: string,
+): ReportPeriod | null {
+  const { frequency, custom, since } = schedule;
+  const runOn = (date: CalendarDate): ReportPeriod | null =>
+    custom === null ? periodOfRun(frequency, date) : customPeriodOfRun(custom, date);
+  const today = calendarDateIn(zone, now);
+  for (let back = 0; back <= CATCH_UP_DAYS; back += 1) {
+    const date = addDays(today, -back);
+    const at = instantIn(zone, { date, hour: REPORT_HOUR, minute: 0, second: 0 });
+    if (at.getTime() < since.getTime()) return null;
+    const period = at.getTime() <= now.getTime() ? runOn(date) : null;
+    if (period !== null) return period;
+  }
+  return null;
+}
