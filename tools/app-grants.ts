@@ -52,6 +52,14 @@ export const appGrants: Readonly<Record<string, string>> = {
     'select, insert, update (closed_at), update (closed_because), update (head_told_at), update (next_told_at)',
   critical_attempt: 'select, insert',
   rule_set: 'select, insert, update',
+  explorer_view:
+    'select, insert, update (dates), update (is_shared), update (name), update (question), update (removed_at), update (version)',
+  report_schedule:
+    'select, insert, update (every_days), update (first_on), update (format), update (frequency), update (paused_at), update (removed_at), update (since), update (version)',
+  report_schedule_reader: 'select, insert, delete',
+  report_run:
+    'select, insert, update (ended_at), update (failure), update (rows_done), update (rows_total), update (state), delete',
+  report_run_file: 'select, insert, delete',
   rule_switch:
     'select, insert, update (resume_reason), update (resumed_at), update (resumed_by), update (version)',
   rule_verdict: 'select, insert',

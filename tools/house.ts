@@ -1,5 +1,15 @@
 /** The areas in the order in which they may know each other: each uses what stands left of it (ADR 45). */
-export const AREAS = ['base', 'ledger', 'people', 'catalogue', 'lab', 'money', 'supply', 'links'] as const;
+export const AREAS = [
+  'base',
+  'ledger',
+  'people',
+  'catalogue',
+  'lab',
+  'money',
+  'supply',
+  'links',
+  'insight',
+] as const;
 
 /** Features that are one whole: they share the files that write their tables. */
 const WHOLES: readonly (readonly string[])[] = [

@@ -24,6 +24,8 @@ with counted as (
   union all select l_id, 'INTERFACING', machine_parameter_id, version from machine_parameter
   union all select l_id, 'RULE_SET', rule_set_id, version from rule_set
   union all select l_id, 'RULE_SWITCH', switch_id, version from rule_switch
+  union all select l_id, 'EXPLORER_VIEW', view_id, version from explorer_view
+  union all select l_id, 'REPORT_SCHEDULE', schedule_id, version from report_schedule
   union all select l_id, 'RESULT_COMMENT', result_comment_id, version from result_comment)
 select c.l_id, c.kind, c.id, c.version, 1 + e.changes as told
 from counted c, lateral (

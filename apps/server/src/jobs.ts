@@ -4,6 +4,8 @@ import { deleteOldDevices } from './features/base/sign-in/known-device-rows.ts';
 import { deleteOldTries } from './features/base/sign-in/sign-in-attempt-rows.ts';
 import { deliverMessages } from './features/links/delivery/deliver-messages.ts';
 import { watchMessages } from './features/links/delivery/watch-messages.ts';
+import { beginReports } from './features/insight/scheduled-reports/begin-reports.ts';
+import { makeReport } from './features/insight/scheduled-reports/make-report.ts';
 import { tryImport } from './features/links/imports/try-import.ts';
 import { writeImport } from './features/links/imports/write-import.ts';
 import { closePastDays } from './features/ledger/closed-days/close-past-days.ts';
@@ -27,6 +29,7 @@ export const jobs: Readonly<Record<string, Job>> = {
   'apply-payment-events': applyPaymentEvents,
   'ask-gateway': askGateway,
   autoverify,
+  'begin-reports': beginReports,
   'close-past-days': closePastDays,
   'deliver-messages': deliverMessages,
   'delete-old-answers': deleteOldAnswers,
@@ -35,6 +38,7 @@ export const jobs: Readonly<Record<string, Job>> = {
   'delete-old-tries': deleteOldTries,
   'escalate-criticals': escalateCriticals,
   'attach-machine-file': attachMachineFile,
+  'make-report': makeReport,
   'post-held-data': postHeldValues,
   'post-machine-data': postMachineMessage,
   'propose-no-growth': proposeNoGrowthOfLabs,
@@ -57,6 +61,8 @@ export const schedule: readonly string[] = [
   '* * * * * watch-payment-orders ?jobKey=watch-payment-orders&max=3',
   '* * * * * publish-waiting ?jobKey=publish-waiting&max=3',
   '*/10 * * * * propose-no-growth ?jobKey=propose-no-growth&max=3',
+  // Zones begin their 1:00 at a quarter of an hour.
+  '*/15 * * * * begin-reports ?jobKey=begin-reports&max=3',
   '27 * * * * close-past-days ?jobKey=close-past-days&max=3',
   '7 * * * * delete-old-tries ?jobKey=delete-old-tries&max=3',
   '17 * * * * delete-old-sessions ?jobKey=delete-old-sessions&max=3',

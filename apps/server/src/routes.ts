@@ -42,6 +42,11 @@ import { stageRoutes } from './features/lab/stages/routes.ts';
 import { storageRoutes } from './features/lab/storage/routes.ts';
 import { trackerRoutes } from './features/lab/tracker/routes.ts';
 import { userRoutes } from './features/base/users/routes.ts';
+import { dashboardRoutes } from './features/insight/dashboard/routes.ts';
+import { explorerRoutes } from './features/insight/explorer/routes.ts';
+import { scheduledReportRoutes } from './features/insight/scheduled-reports/routes.ts';
+import { turnAroundRoutes } from './features/insight/turn-around/routes.ts';
+import { wallRoutes } from './features/insight/wall/routes.ts';
 import type { Route } from './kernel/http/route.ts';
 
 /** Every endpoint that the server serves; the OpenAPI document and the access matrix are made from this list. */
@@ -89,4 +94,9 @@ export const routes: readonly Route[] = [
   ...messageRoutes,
   ...customerLinkRoutes,
   ...publishingRoutes,
+  ...dashboardRoutes,
+  ...explorerRoutes,
+  ...scheduledReportRoutes,
+  ...turnAroundRoutes,
+  ...wallRoutes,
 ];

@@ -37,13 +37,17 @@ export async function startServer(
 ): Promise<RunningServer> {
   const documents = startDocumentPool({ size: config.documentWorkers });
   const db = openDatabase({ url: urls.appUrl, onError: () => undefined });
+  const copy =
+    config.databaseReadUrl === undefined
+      ? {}
+      : { copy: openDatabase({ url: config.databaseReadUrl, size: 4, onError: () => undefined }) };
   const endpoints = routes.map(({ endpoint }) => endpoint);
   const watch = watchDatabase(db, urls.appUrl);
   await watch.looked;
   timeIdsBy(watch.clock.now);
   const clock = ownClock ?? ((): Date => new Date(watch.clock.now()));
   const live = startLiveFeed(urls.jobsUrl);
-  const services = { db, config, documents, live, endpoints, effects, clock };
+  const services = { db, ...copy, config, documents, live, endpoints, effects, clock };
   const disk = new DiskRoom(config.databaseUrl === null ? embeddedFolder(config) : null);
   const app = await buildApp({
     services,
@@ -71,6 +75,7 @@ export async function startServer(
       await worker?.stop();
       await documents.stop();
       await watch.stop();
+      await copy.copy?.destroy();
       await db.destroy();
       unlisten();
     },

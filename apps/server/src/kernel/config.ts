@@ -10,6 +10,8 @@ export interface Config {
   readonly databaseUrl: string | null;
   readonly databaseAppUrl: string | undefined;
   readonly databaseJobsUrl: string | undefined;
+  /** A copy of the database for long reads, as the application's role; none unless told. */
+  readonly databaseReadUrl: string | undefined;
   /** Fill an empty database with the demo lab. */
   readonly demo: boolean;
   /** Cookies go over TLS only and carry the prefix __Host-; set when the public address is https. */
@@ -157,6 +159,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: env['DATABASE_URL'] ?? null,
     databaseAppUrl: env['DATABASE_APP_URL'],
     databaseJobsUrl: env['DATABASE_JOBS_URL'],
+    databaseReadUrl: env['DATABASE_READ_URL'] || undefined,
     demo: env['NIDAN_DEMO'] !== '0',
     secureCookies: env['SECURE_COOKIES'] === '1' || publicUrl?.startsWith('https:') === true,
     publicUrl,

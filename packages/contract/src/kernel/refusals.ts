@@ -6,6 +6,7 @@ import { deliveryRefusals } from './delivery-refusals.ts';
 import { earlyRefusals, type RefusalSpec } from './early-refusals.ts';
 import { eqaRefusals } from './eqa-refusals.ts';
 import { fileRefusals } from './file-refusals.ts';
+import { insightRefusals } from './insight-refusals.ts';
 import { interfacingRefusals } from './interfacing-refusals.ts';
 import { machineRefusals } from './machine-refusals.ts';
 import { moneyRefusals } from './money-refusals.ts';
@@ -205,6 +206,7 @@ export const refusals = {
   ...templateRefusals,
   ...qualityRefusals,
   ...eqaRefusals,
+  ...insightRefusals,
   // Approvals
   'approval-no-rule': {
     status: 409,

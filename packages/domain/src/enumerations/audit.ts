@@ -17,6 +17,7 @@ export type AuditKind = (typeof AUDIT_KINDS)[number];
 
 /** What the product keeps events of: the audit kinds that have a record here, roles, keys of programs, agencies, people, payments, refunds, advances, credit and debit notes, payment orders, payment gateways, card terminals, approvals, their rules and delegations, shifts of a counter, coupons, reports, files, the catalogue, imports, rate lists, the masters, storage and its disposals, quality control, cultures and breakpoints, machine links, messages with their words, notices, the services that bring them and rules of publishing, and how the lab is set up. */
 /** What the product keeps events of: the audit kinds that have a record here, roles, keys of programs, agencies, people, payments, refunds, advances, credit and debit notes, payment orders, payment gateways, card terminals, approvals, their rules and delegations, shifts of a counter, coupons, reports, files, the catalogue, imports, rate lists, the masters, storage and its disposals, quality control, cultures and breakpoints, machine links, templates of reports, and how the lab is set up. */
+/** What the product keeps events of: the audit kinds that have a record here, roles, keys of programs, agencies, people, payments, refunds, advances, credit and debit notes, payment orders, payment gateways, card terminals, approvals, their rules and delegations, shifts of a counter, coupons, reports, files, the catalogue, imports, rate lists, the masters, storage and its disposals, quality control, cultures and breakpoints, machine links, kept questions, reports that run by themselves and their runs, and how the lab is set up. */
 export const EVENT_KINDS = [
   'BILL',
   'BILL_TEST',
@@ -99,6 +100,9 @@ export const EVENT_KINDS = [
   'INTEGRATION',
   'NOTICE',
   'REPORT_TEMPLATE',
+  'EXPLORER_VIEW',
+  'REPORT_SCHEDULE',
+  'REPORT_RUN',
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 

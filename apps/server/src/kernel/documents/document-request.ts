@@ -7,6 +7,7 @@ import type { DisposalCertificate } from '@nidan/domain/documents/disposal-certi
 import type { LabelDocument } from '@nidan/domain/documents/label-document';
 import type { ReportDocument } from '@nidan/domain/documents/report-document';
 import type { ShiftSheet } from '@nidan/domain/documents/shift-sheet';
+import type { TablePaper } from '@nidan/domain/documents/table-paper';
 
 /** A document to print, as plain data. */
 export type DocumentRequest =
@@ -20,6 +21,7 @@ export type DocumentRequest =
   | { kind: 'advance-receipt'; data: AdvanceReceipt }
   | { kind: 'accounting-note'; data: AccountingNotePaper }
   | { kind: 'disposal-certificate'; data: DisposalCertificate }
+  | { kind: 'table-paper'; data: TablePaper }
   | { kind: 'control-chart'; data: ControlChart };
 
 /** 'svg' is one picture of all pages, one below the other, for a screen. */

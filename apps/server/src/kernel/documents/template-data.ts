@@ -9,6 +9,7 @@ import { billPageInput, billRollInput } from './bill/bill-input.ts';
 import { labelInput } from './label-input.ts';
 import { reportInput } from './report/report-input.ts';
 import { shiftSheetInput } from './shift-sheet-input.ts';
+import { tablePaperInput } from './table-paper-input.ts';
 import type { TemplateInput } from './template-input.ts';
 
 /** What the template of a document reads. */
@@ -23,5 +24,6 @@ export function templateInput(metrics: FontMetrics, request: DocumentRequest): T
   if (request.kind === 'accounting-note') return accountingNoteInput(request.data);
   if (request.kind === 'shift-sheet') return shiftSheetInput(request.data);
   if (request.kind === 'box-manifest') return boxManifestInput(request.data);
+  if (request.kind === 'table-paper') return tablePaperInput(request.data);
   return labelInput(request.data);
 }

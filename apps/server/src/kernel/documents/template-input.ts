@@ -14,6 +14,7 @@ export interface TemplateInput {
     | 'advance-receipt.typ'
     | 'accounting-note.typ'
     | 'disposal-certificate.typ'
+    | 'table-paper.typ'
     | 'control-chart.typ';
   data: unknown;
   files: ReadonlyMap<string, Uint8Array>;

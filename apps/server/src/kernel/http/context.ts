@@ -15,4 +15,6 @@ export interface Ctx {
   readonly log: FastifyBaseLogger;
   readonly unit: UnitOfWork;
   readonly services: Services;
+  /** Aborted when whoever asked is gone before the answer; made when it is first asked for. Absent where nobody waits, as in a job. */
+  readonly gone?: () => AbortSignal;
 }

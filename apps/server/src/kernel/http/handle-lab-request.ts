@@ -38,6 +38,8 @@ export interface LabRequest {
   /** Network address of whoever calls. */
   readonly address: string;
   readonly log: FastifyBaseLogger;
+  /** Aborted when the caller is gone before the answer. */
+  readonly gone?: () => AbortSignal;
 }
 
 /** The lab is none of the caller's: answered as if there were none, and kept as what it is. */
@@ -186,9 +188,21 @@ class Visit {
 function contextOf(db: Db, request: LabRequest, found: { answer: CallerAnswer; services: Services }): Ctx {
   const { lab, caller } = found.answer;
   if (lab === null) throw refuse('not-found');
-  const { requestId, log, lId } = request;
+  const { requestId, log, lId, gone } = request;
   const { services } = found;
-  return { db, lId, lab, caller, now: services.clock(), requestId, log, unit: emptyUnitOfWork(), services };
+  const now = services.clock();
+  return {
+    db,
+    lId,
+    lab,
+    caller,
+    now,
+    requestId,
+    log,
+    unit: emptyUnitOfWork(),
+    services,
+    ...(gone && { gone }),
+  };
 }
 
 interface Reading<T> {

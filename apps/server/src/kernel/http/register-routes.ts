@@ -29,6 +29,12 @@ export function requireDeclaredAccess({ method, path, access }: Endpoint): void 
   if (!ok) throw new Error(`${method} ${path} declares no access; the server does not start with it`);
 }
 
+interface Exchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly services: Services;
+}
+
 function querySchema(endpoint: Endpoint) {
   const properties = Reflect.get(endpoint.query, 'properties') as Record<string, ReturnType<typeof Type.Any>>; // as: every query schema is an object schema
   const required = (Reflect.get(endpoint.query, 'required') ?? []) as string[]; // as: JSON Schema's `required` is a list of names
@@ -50,7 +56,21 @@ function tokenOf(request: FastifyRequest, services: Services): Buffer | null {
   return cookie === undefined ? null : hashOfToken(cookie);
 }
 
-function labRequestOf(request: FastifyRequest, endpoint: Endpoint, services: Services): LabRequest {
+/** The signal that a caller has left before the answer was sent, made when somebody asks for it. */
+function leavingOf(reply: FastifyReply): () => AbortSignal {
+  let made: AbortSignal | null = null;
+  return () => {
+    if (made !== null) return made;
+    const leaving = new AbortController();
+    reply.raw.once('close', () => {
+      if (!reply.raw.writableFinished) leaving.abort();
+    });
+    made = leaving.signal;
+    return made;
+  };
+}
+
+function labRequestOf({ request, reply, services }: Exchange, endpoint: Endpoint): LabRequest {
   const key = request.headers['idempotency-key'];
   const query = request.query as { l_id: number }; // as: querySchema requires l_id
   return {
@@ -65,17 +85,12 @@ function labRequestOf(request: FastifyRequest, endpoint: Endpoint, services: Ser
     requestId: request.id,
     address: request.ip,
     log: request.log,
+    gone: leavingOf(reply),
   };
 }
 
 function inputOf(request: FastifyRequest): Input<unknown, unknown, unknown> {
   return { params: request.params, query: request.query, body: request.body };
-}
-
-interface Exchange {
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
-  readonly services: Services;
 }
 
 interface LabExchange extends Exchange {
@@ -155,7 +170,7 @@ async function serve(route: Route, exchange: Exchange) {
   const { request, reply, services } = exchange;
   const { endpoint } = route;
   if (route.kind === 'open') return serveOpen(route, exchange);
-  const labRequest = labRequestOf(request, endpoint, services);
+  const labRequest = labRequestOf(exchange, endpoint);
   const { apiKey, lId } = labRequest;
   if (apiKey !== null) await takeCallOfKey(services.db, { lId, hash: apiKey });
   if (route.kind === 'document') return serveDocument(route, { ...exchange, labRequest });

@@ -40,6 +40,11 @@ import { storageCases } from '../../features/lab/storage/testing/route-cases.ts'
 import { sampleCases } from '../../features/lab/samples/testing/route-cases.ts';
 import { trackerCases } from '../../features/lab/tracker/testing/route-cases.ts';
 import { userCases } from '../../features/base/users/testing/route-cases.ts';
+import { dashboardCases } from '../../features/insight/dashboard/testing/route-cases.ts';
+import { explorerCases } from '../../features/insight/explorer/testing/route-cases.ts';
+import { scheduledReportCases } from '../../features/insight/scheduled-reports/testing/route-cases.ts';
+import { turnAroundCases } from '../../features/insight/turn-around/testing/route-cases.ts';
+import { wallCases } from '../../features/insight/wall/testing/route-cases.ts';
 import type { RouteCase } from './route-case.ts';
 
 /** The cases of every feature, in the order of `routes.ts`. */
@@ -86,4 +91,9 @@ export const allRouteCases: readonly RouteCase[] = [
   ...messageCases,
   ...customerLinkCases,
   ...publishingCases,
+  ...dashboardCases,
+  ...explorerCases,
+  ...scheduledReportCases,
+  ...turnAroundCases,
+  ...wallCases,
 ];

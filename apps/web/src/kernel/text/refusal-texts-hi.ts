@@ -1,6 +1,7 @@
 import { boxRefusalTextsHi } from './refusals/box-refusal-texts-hi.ts';
 import { deskTextsHi } from './refusals/desk-texts-hi.ts';
 import { eqaRefusalTextsHi } from './refusals/eqa-refusal-texts-hi.ts';
+import { insightRefusalTextsHi } from './refusals/insight-refusal-texts-hi.ts';
 import { interfacingRefusalTextsHi } from './refusals/interfacing-refusal-texts-hi.ts';
 import { machineRefusalTextsHi } from './refusals/machine-refusal-texts-hi.ts';
 import { templateRefusalTextsHi } from './refusals/template-refusal-texts-hi.ts';
@@ -22,6 +23,7 @@ export const refusalTextsHi = {
   ...templateRefusalTextsHi,
   ...qualityRefusalTextsHi,
   ...eqaRefusalTextsHi,
+  ...insightRefusalTextsHi,
   ...ruleRefusalTextsHi,
   ...pathologyRefusalTextsHi,
   ...publishingRefusalTextsHi,

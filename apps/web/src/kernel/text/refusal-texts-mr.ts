@@ -1,6 +1,7 @@
 import { boxRefusalTextsMr } from './refusals/box-refusal-texts-mr.ts';
 import { deskTextsMr } from './refusals/desk-texts-mr.ts';
 import { eqaRefusalTextsMr } from './refusals/eqa-refusal-texts-mr.ts';
+import { insightRefusalTextsMr } from './refusals/insight-refusal-texts-mr.ts';
 import { interfacingRefusalTextsMr } from './refusals/interfacing-refusal-texts-mr.ts';
 import { machineRefusalTextsMr } from './refusals/machine-refusal-texts-mr.ts';
 import { templateRefusalTextsMr } from './refusals/template-refusal-texts-mr.ts';
@@ -22,6 +23,7 @@ export const refusalTextsMr = {
   ...templateRefusalTextsMr,
   ...qualityRefusalTextsMr,
   ...eqaRefusalTextsMr,
+  ...insightRefusalTextsMr,
   ...ruleRefusalTextsMr,
   ...pathologyRefusalTextsMr,
   ...publishingRefusalTextsMr,

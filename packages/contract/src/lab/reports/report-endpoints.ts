@@ -76,7 +76,7 @@ export const previewPicture = defineEndpoint({
 
 export const reportHistory = defineEndpoint({
   method: 'GET',
-  path: '/api/report/history',
+  path: '/api/report/revisions',
   summary: 'Every revision of the report of a bill, latest first, with who had it in hand',
   access: read,
   query: closed({ ...page, billId: Id }),

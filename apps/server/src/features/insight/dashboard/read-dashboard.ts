@@ -1,0 +1,125 @@
+import type {
+  DashboardView,
+  readDashboard as endpoint,
+} from '@nidan/contract/insight/dashboard/dashboard-endpoints';
+import type { QueryOf } from '@nidan/contract/kernel/endpoint';
+import type { Module } from '@nidan/domain/access/modules';
+import { PERMISSION } from '@nidan/domain/access/permission-bits';
+import { seesAmounts } from '@nidan/domain/access/work-scope';
+import { formerDays, spanDays } from '@nidan/domain/insight/compare-periods';
+import { percentOf } from '@nidan/domain/insight/turn-around-segments';
+import { WORKLIST_STATES } from '@nidan/domain/results/worklist-states';
+import { addDays } from '@nidan/domain/time/calendar-date';
+import { DATE_PRESETS, type DateRange } from '@nidan/domain/time/date-filter';
+import { calendarDateIn } from '@nidan/domain/time/zone';
+import { hasRight } from '../../../kernel/access/require-right.ts';
+import type { Ctx } from '../../../kernel/http/context.ts';
+import { countDispatchesOf } from '../../lab/reports/dispatch.query.ts';
+import { countWorklistOf } from '../../lab/worklist/worklist-counts.query.ts';
+import { sumCollectionsOf } from '../../ledger/journal/collections.query.ts';
+import { countBillsOf } from '../../money/bills/bill-list.query.ts';
+import { readControls, readHeat } from './dashboard.query.ts';
+import { readWaits } from './waits.query.ts';
+
+type Pair = { readonly value: number | null; readonly former: number | null };
+
+const custom = DATE_PRESETS.custom;
+
+interface Days {
+  readonly days: DateRange;
+  readonly former: DateRange;
+}
+
+/** Reads a number of both periods. */
+async function pairOf(
+  { days, former }: Days,
+  read: (days: DateRange) => Promise<number | null>,
+): Promise<Pair> {
+  return { value: await read(days), former: await read(former) };
+}
+
+const mayRead = ({ caller }: Ctx, module: Module): boolean => hasRight(caller, module, PERMISSION.read);
+
+async function readBills(
+  ctx: Ctx,
+  { days, former }: Days,
+): Promise<Pick<DashboardView, 'registrations' | 'duesPaise'>> {
+  if (!mayRead(ctx, 'bills')) return { registrations: null, duesPaise: null };
+  const now = await countBillsOf(ctx, { dates: custom, ...days });
+  const then = await countBillsOf(ctx, { dates: custom, ...former });
+  return {
+    registrations: { value: now.bills, former: then.bills },
+    duesPaise: seesAmounts(ctx.caller.scope) ? { value: now.duePaise, former: then.duePaise } : null,
+  };
+}
+
+/** Days of the bars that stand beside the money of a short span. */
+const BARS = 14;
+
+async function readMoney(ctx: Ctx, both: Days): Promise<Pick<DashboardView, 'takenPaise' | 'money'>> {
+  if (!mayRead(ctx, 'finance')) return { takenPaise: null, money: null };
+  const { days } = both;
+  const taken = async (range: DateRange) => sumCollectionsOf(ctx, { by: 'mode', dates: custom, ...range });
+  const now = await taken(days);
+  const then = await taken(both.former);
+  const bars = addDays(days.to, 1 - BARS);
+  const from = bars < days.from ? bars : days.from;
+  const byDay = await sumCollectionsOf(ctx, { by: 'day', dates: custom, from, to: days.to });
+  const net = ({ inPaise, outPaise }: { readonly inPaise: number; readonly outPaise: number }) =>
+    inPaise - outPaise;
+  return {
+    takenPaise: { value: net(now.total), former: net(then.total) },
+    money: {
+      days: byDay.sums.map((sum) => ({ day: sum.key, paise: net(sum) })),
+      modes: now.sums.map((sum) => ({ mode: sum.key, paise: net(sum) })),
+    },
+  };
+}
+
+async function readInTime(ctx: Ctx, { days, former }: Days): Promise<Pick<DashboardView, 'inTime' | 'heat'>> {
+  if (!mayRead(ctx, 'results')) return { inTime: null, heat: null };
+  const now = await readHeat(ctx, days);
+  const then = await readHeat(ctx, former);
+  return {
+    inTime: { value: percentOf(now.inTime, now.tests), former: percentOf(then.inTime, then.tests) },
+    heat: now.heat,
+  };
+}
+
+async function readPending(ctx: Ctx): Promise<DashboardView['pending']> {
+  if (!mayRead(ctx, 'results')) return null;
+  const { states, total, urgency } = await countWorklistOf(ctx, { state: WORKLIST_STATES.join(',') });
+  return {
+    states: states.map(({ state, count }) => ({ state, count })),
+    total,
+    warm: urgency.warm,
+    hot: urgency.hot,
+  };
+}
+
+/** The numbers of a span beside those before it. Each is read by what counts the list that it opens. */
+export async function readDashboard(
+  ctx: Ctx,
+  { span = 'today' }: QueryOf<typeof endpoint>,
+): Promise<DashboardView> {
+  const days = spanDays(span, calendarDateIn(ctx.lab.timeZone, ctx.now));
+  const both = { days, former: formerDays(days) };
+  const reports = mayRead(ctx, 'reports')
+    ? await pairOf(both, async (range) => (await countDispatchesOf(ctx, { dates: custom, ...range })).total)
+    : null;
+  const controls = mayRead(ctx, 'quality') ? await pairOf(both, (range) => readControls(ctx, range)) : null;
+  const pending = await readPending(ctx);
+  return {
+    ...days,
+    formerFrom: both.former.from,
+    formerTo: both.former.to,
+    asOf: ctx.now.toISOString(),
+    ...(await readBills(ctx, both)),
+    ...(await readMoney(ctx, both)),
+    reportsOut: reports,
+    ...(await readInTime(ctx, both)),
+    controlsPassed: controls,
+    pending,
+    waits: await readWaits(ctx, pending?.hot ?? 0),
+  };
+}

@@ -1,0 +1,116 @@
+import type {
+  changeReportSchedule,
+  listReportReaders,
+  removeReportSchedule,
+  saveReportSchedule,
+} from '@nidan/contract/insight/scheduled-reports/report-endpoints';
+import type { ReportScheduleRow } from '@nidan/contract/insight/scheduled-reports/report-shapes';
+import type { BodyOf, QueryOf } from '@nidan/contract/kernel/endpoint';
+import type { Done } from '@nidan/contract/kernel/shapes';
+import type { ExplorerQuestion } from '@nidan/domain/insight/explorer-query';
+import { READY_QUESTIONS, type ReadyQuestionName } from '@nidan/domain/insight/ready-questions';
+import { sql } from 'kysely';
+import { recordEvent } from '../../../kernel/events/record-event.ts';
+import type { Ctx } from '../../../kernel/http/context.ts';
+import { expectVersion } from '../../../kernel/http/expect-version.ts';
+import { refuse, refuseField } from '../../../kernel/http/refuse.ts';
+import { judgeQuestion } from '../explorer/judge-question.ts';
+import { readView } from '../explorer/views.query.ts';
+import { listReadersOf, requireReaders } from './report-readers.ts';
+import { insertSchedule, moveSchedule } from './schedule-rows.ts';
+import { readSchedule } from './schedules.query.ts';
+
+interface Source {
+  readonly viewId?: string;
+  readonly ready?: ReadyQuestionName;
+}
+
+/** The question that a schedule runs by: a kept one, or a ready one, and only one of both. */
+async function questionOf(ctx: Ctx, { viewId, ready }: Source): Promise<ExplorerQuestion> {
+  if ((viewId === undefined) === (ready === undefined)) {
+    throw refuseField('viewId', 'Choose a kept question or a ready one');
+  }
+  if (ready !== undefined) return READY_QUESTIONS[ready].question;
+  return (await readView(ctx, viewId ?? '')).question;
+}
+
+/** Colleagues who may be given what the question of a schedule shows. */
+export async function listReaders(ctx: Ctx, query: QueryOf<typeof listReportReaders>) {
+  const question = await questionOf(ctx, query);
+  judgeQuestion(ctx, question);
+  return listReadersOf(ctx, question.subject);
+}
+
+/** Has a question run by itself from the next run on. */
+export async function saveSchedule(
+  ctx: Ctx,
+  body: BodyOf<typeof saveReportSchedule>,
+): Promise<ReportScheduleRow> {
+  const { scheduleId, viewId = null, ready = null, frequency, custom = null, format, readerIds } = body;
+  if ((frequency === 'custom') !== (custom !== null)) {
+    throw refuseField(
+      'custom',
+      'Give the first day and the number of days for a schedule of your own, and for no other',
+    );
+  }
+  const question = await questionOf(ctx, body);
+  judgeQuestion(ctx, question);
+  await requireReaders(ctx, readerIds, question.subject);
+  await insertSchedule(ctx, { scheduleId, viewId, ready, frequency, custom, format, readerIds });
+  recordEvent(ctx, {
+    entityKind: 'REPORT_SCHEDULE',
+    entityId: scheduleId,
+    action: 'create',
+    after: { viewId, ready, frequency, custom, format, readerIds },
+  });
+  return readSchedule(ctx, scheduleId);
+}
+
+/** An own schedule, locked, at the version that the caller saw. */
+async function lockOwn(ctx: Ctx, scheduleId: string, expected: number): Promise<ReportScheduleRow> {
+  await sql`select from report_schedule where l_id = ${ctx.lId} and schedule_id = ${scheduleId} for update`.execute(
+    ctx.db,
+  );
+  const schedule = await readSchedule(ctx, scheduleId);
+  if (!schedule.isOwn) throw refuse('schedule-of-other', { details: { owner: schedule.owner } });
+  await expectVersion(ctx, { entityId: scheduleId, expected, found: schedule.version });
+  return schedule;
+}
+
+/** Pauses a schedule, or lets it go on: runs that fell into the pause are not caught up with. */
+export async function pauseSchedule(
+  ctx: Ctx,
+  { scheduleId, version, isPaused }: BodyOf<typeof changeReportSchedule>,
+): Promise<ReportScheduleRow> {
+  const schedule = await lockOwn(ctx, scheduleId, version);
+  if (schedule.isPaused === isPaused) return schedule;
+  await moveSchedule(
+    ctx,
+    scheduleId,
+    isPaused ? { paused_at: ctx.now } : { paused_at: null, since: ctx.now },
+  );
+  recordEvent(ctx, {
+    entityKind: 'REPORT_SCHEDULE',
+    entityId: scheduleId,
+    action: isPaused ? 'pause' : 'resume',
+    before: { isPaused: schedule.isPaused },
+    after: { isPaused },
+  });
+  return readSchedule(ctx, scheduleId);
+}
+
+/** Ends a schedule. */
+export async function removeSchedule(
+  ctx: Ctx,
+  { scheduleId, version }: BodyOf<typeof removeReportSchedule>,
+): Promise<Done> {
+  const { title } = await lockOwn(ctx, scheduleId, version);
+  await moveSchedule(ctx, scheduleId, { removed_at: ctx.now });
+  recordEvent(ctx, {
+    entityKind: 'REPORT_SCHEDULE',
+    entityId: scheduleId,
+    action: 'remove',
+    before: { title },
+  });
+  return { done: true };
+}

@@ -1,0 +1,45 @@
+import type { listTurnAroundTests } from '@nidan/contract/insight/turn-around/turn-around-endpoints';
+import type { QueryOf } from '@nidan/contract/kernel/endpoint';
+import { type RawBuilder, sql } from 'kysely';
+import { billInScope, departmentInScope } from '../../../kernel/access/in-scope.ts';
+import { CANCELED } from '../../../kernel/database/bill-test-codes.ts';
+import { withinDates } from '../../../kernel/database/within-dates.ts';
+import type { Ctx } from '../../../kernel/http/context.ts';
+
+export type ReceivedFilter = Omit<QueryOf<typeof listTurnAroundTests>, 'cursor' | 'limit' | 'which'>;
+
+/** Tests `bt` of bills `b` by the receipt of their tubes `s`: what every number about turn-around time counts. */
+export const receivedTests = sql.raw(`sample s
+  join bill_test bt on bt.l_id = s.l_id and bt.sample_id = s.sample_id
+  join bill b on b.l_id = bt.l_id and b.bill_id = bt.bill_id`);
+
+/** The hour of the receipt in the zone of the lab. */
+export function hourReceived({ lab }: Ctx): RawBuilder<number> {
+  return sql<number>`extract(hour from s.accessioned_at at time zone ${sql.lit(lab.timeZone)})::int`;
+}
+
+/** Null without a target and while it is open; else whether the test was ready by then. A turn-around time of 0 is no target. */
+export function inTimeOf({ now }: Ctx): RawBuilder<boolean | null> {
+  return sql<
+    boolean | null
+  >`(case when bt.tat_hours <= 0 then null when bt.checked_at is not null then bt.checked_at <= bt.due_at
+    when bt.due_at < ${now}::timestamptz then false end)`;
+}
+
+/** Conditions on received tests for a filter, under the scope of the caller; cancelled tests are no work. */
+export function receivedConditions(ctx: Ctx, filter: ReceivedFilter): RawBuilder<unknown>[] {
+  const { departmentId, testId, locationId, priority, hour } = filter;
+  return [
+    sql`s.l_id = ${ctx.lId}`,
+    sql`s.accessioned_at is not null`,
+    sql`bt.state <> ${CANCELED}`,
+    billInScope(ctx.caller),
+    departmentInScope(ctx.caller, sql.ref('bt.department_id')),
+    ...withinDates(ctx, sql.ref('s.accessioned_at'), filter),
+    ...(departmentId === undefined ? [] : [sql`bt.department_id = ${departmentId}`]),
+    ...(testId === undefined ? [] : [sql`bt.test_id = ${testId}`]),
+    ...(locationId === undefined ? [] : [sql`b.location_id = ${locationId}`]),
+    ...(priority === undefined ? [] : [sql`b.priority = ${priority}`]),
+    ...(hour === undefined ? [] : [sql`${hourReceived(ctx)} = ${hour}`]),
+  ];
+}
