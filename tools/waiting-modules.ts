@@ -20,7 +20,6 @@ export const WAITING: Readonly<Record<string, string>> = {
   'scheduling/opd-slots': 'spec §5 OPD slots',
   'status-sets/links/consent': 'spec §4 consent flow',
   'status-sets/links/data-transfer': 'spec §4 data transfer',
-  'status-sets/links/integration-log': 'spec §4 integration log',
   'status-sets/links/logistics-sub-task': 'spec §4 logistics task sub-state',
   'status-sets/links/logistics-task': 'spec §4 logistics task',
   'status-sets/links/request-state': 'spec §4 request state',
