@@ -114,6 +114,7 @@ create index message_entity_idx on message (l_id, entity_id);
 create index message_bill_idx on message (l_id, bill_id) where bill_id is not null;
 create index message_created_at_idx on message (l_id, created_at desc, message_id desc);
 create index message_recipient_idx on message (l_id, recipient_id);
+create index message_failed_idx on message (l_id, entity_id) where outcome = 'FAILURE' and withdrawn_at is null;
 
 -- One message on one channel: how far it came.
 create table message_channel (

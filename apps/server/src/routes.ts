@@ -47,6 +47,8 @@ import { explorerRoutes } from './features/insight/explorer/routes.ts';
 import { scheduledReportRoutes } from './features/insight/scheduled-reports/routes.ts';
 import { turnAroundRoutes } from './features/insight/turn-around/routes.ts';
 import { wallRoutes } from './features/insight/wall/routes.ts';
+import { deliveryRoutes } from './features/links/delivery/routes.ts';
+import { integrationRoutes } from './features/links/integration/routes.ts';
 import type { Route } from './kernel/http/route.ts';
 
 /** Every endpoint that the server serves; the OpenAPI document and the access matrix are made from this list. */
@@ -99,4 +101,6 @@ export const routes: readonly Route[] = [
   ...scheduledReportRoutes,
   ...turnAroundRoutes,
   ...wallRoutes,
+  ...integrationRoutes,
+  ...deliveryRoutes,
 ];

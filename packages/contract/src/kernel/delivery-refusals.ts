@@ -6,7 +6,10 @@ export const deliveryRefusals = {
     status: 400,
     msg: '{address} is no address of this service. Give one such as {example}, without a user or a password in it',
   },
-  'target-not-https': { status: 400, msg: '{address} is not protected. Give an address that begins with https://' },
+  'target-not-https': {
+    status: 400,
+    msg: '{address} is not protected. Give an address that begins with https://',
+  },
   'target-not-listed': {
     status: 400,
     msg: 'This house does not allow {host}. Ask whoever runs the server to list it, or give another address',

@@ -13,6 +13,7 @@ import { moneyRefusals } from './money-refusals.ts';
 import { pathologyRefusals } from './pathology-refusals.ts';
 import { publishingRefusals } from './publishing-refusals.ts';
 import { qualityRefusals } from './quality-refusals.ts';
+import { reportRefusals } from './report-refusals.ts';
 import { rerunRefusals } from './rerun-refusals.ts';
 import { ruleRefusals } from './rule-refusals.ts';
 import { sampleRefusals } from './sample-refusals.ts';
@@ -283,26 +284,7 @@ export const refusals = {
   },
   'external-id-taken': { status: 409, msg: 'This code of the other system is mapped already' },
   'department-in-use': { status: 409, msg: 'Department {department} stays enabled: {why}' },
-  // Reports
-  'reports-blocked': {
-    status: 403,
-    msg: 'This lab is {label}: reports are not released, printed or sent. Critical values are still called',
-  },
-  'format-kept': {
-    status: 409,
-    msg: '{test} is {label} and keeps its format: take the result back first',
-  },
-  'report-nothing-checked': { status: 409, msg: 'No test of {labNo} can be reported yet: {why}' },
-  'report-unchanged': {
-    status: 409,
-    msg: 'Nothing has changed since revision {revision} of the report of {labNo}',
-  },
-  'amendment-reason-missing': {
-    status: 400,
-    msg: 'Revision {revision} changes what was released. Please give a reason',
-  },
-  'report-held': { status: 409, msg: 'The report of {labNo} is held: {block}' },
-  'report-replaced': { status: 409, msg: 'A later revision has replaced this report of {labNo}' },
+  ...reportRefusals,
 } as const satisfies Record<string, RefusalSpec>;
 
 export type RefusalCode = keyof typeof refusals;

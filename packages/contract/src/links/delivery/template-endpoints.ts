@@ -73,7 +73,8 @@ export const resetTemplate = defineEndpoint({
 export const previewTemplate = defineEndpoint({
   method: 'POST',
   path: '/api/delivery/templates/preview',
-  summary: 'What a message with these words looks like for an invented person, and what is wrong with them; keeps nothing',
+  summary:
+    'What a message with these words looks like for an invented person, and what is wrong with them; keeps nothing',
   access: read,
   mutates: false,
   body: closed({ ...which, ...words }),

@@ -132,7 +132,8 @@ export const listIntegrationLogs = defineEndpoint({
 export const readIntegrationLog = defineEndpoint({
   method: 'GET',
   path: '/api/integration/logs/get',
-  summary: 'One of them with each call: what was asked and answered, without secrets and without who it was about',
+  summary:
+    'One of them with each call: what was asked and answered, without secrets and without who it was about',
   access: read,
   query: closed({ logId: Id }),
   response: closed({
@@ -168,7 +169,8 @@ const taken = closed({ taken: Type.Literal(true) });
 export const confirmWhatsAppWebhook = defineEndpoint({
   method: 'GET',
   path: '/api/integration/whatsapp/webhook/:lab',
-  summary: 'Proves to WhatsApp that this address is the lab: answers its challenge where the token is the lab’s',
+  summary:
+    'Proves to WhatsApp that this address is the lab: answers its challenge where the token is the lab’s',
   access: 'public',
   perMinute: 60,
   params: ofLab,
@@ -196,7 +198,8 @@ export const takeWhatsAppTelling = defineEndpoint({
 export const takeSmsTelling = defineEndpoint({
   method: 'POST',
   path: '/api/integration/sms/webhook/:lab',
-  summary: 'What the SMS gateway of a lab tells of messages, signed over its very bytes; told again it changes nothing',
+  summary:
+    'What the SMS gateway of a lab tells of messages, signed over its very bytes; told again it changes nothing',
   access: 'public',
   takesRawBody: true,
   perMinute: 6_000,

@@ -1,6 +1,6 @@
-import { PUBLIC_TARGETS } from '@nidan/domain/delivery/integration-settings';
 import { inTransaction } from '../../../kernel/database/connections/in-transaction.ts';
 import type { Services } from '../../../kernel/http/services.ts';
+import { allowedTargets } from '../integration/allowed-targets.ts';
 import { openSecrets } from '../integration/integration-secrets.ts';
 import { readSetting } from '../integration/settings.query.ts';
 import { sendByEmail } from './channels/email-side.ts';
@@ -8,11 +8,6 @@ import type { ContentOf, Parcel, Posted, SideSetting } from './channels/parcel.t
 import { sendBySms } from './channels/sms-side.ts';
 import { sendByWhatsApp } from './channels/whatsapp-side.ts';
 import type { DeliveryQueue } from './deliver-job.ts';
-
-/** Hosts that labs may name for their messages. */
-export function allowedTargets({ config }: Pick<Services, 'config'>): string[] {
-  return [...PUBLIC_TARGETS, ...config.messageTargets];
-}
 
 /** Sends a message over the service of a lab; throws `NotPosted`. */
 export type Side = (parcel: Parcel) => Promise<Posted>;

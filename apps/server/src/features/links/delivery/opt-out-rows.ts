@@ -1,4 +1,7 @@
+import type { OptOutChannel } from '@nidan/domain/delivery/message-channels';
 import { sql } from 'kysely';
+import { newId } from '../../../kernel/database/new-id.ts';
+import type { Db } from '../../../kernel/database/connections/open-database.ts';
 import type { PatientMove } from '../../../kernel/effects/patient-reference.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 
@@ -9,4 +12,40 @@ export async function moveOptOuts({ db, lId }: Ctx, { from, to, only }: PatientM
     where l_id = ${lId} and patient_id = ${from} and (${only === null} or opt_out_id = any(${[...(only ?? [])]}))
     returning opt_out_id`.execute(db);
   return rows.map((row) => row.opt_out_id);
+}
+
+interface OptOut {
+  readonly patientId: string;
+  readonly channel: OptOutChannel;
+  readonly source: 'desk' | 'answer';
+  readonly at: Date;
+}
+
+/** Notes that a patient wants no messages on a channel, unless it is noted already. */
+export async function insertOptOuts(
+  db: Db,
+  lId: number,
+  { patientId, channel, source, at }: OptOut,
+): Promise<void> {
+  await sql`
+    insert into message_opt_out (l_id, opt_out_id, patient_id, channel, source, since)
+    select ${lId}, ${newId()}, ${patientId}, ${channel}, ${source}, ${at}
+    where not exists (
+      select from message_opt_out
+      where l_id = ${lId} and patient_id = ${patientId} and channel = ${channel} and ended_at is null)`.execute(
+    db,
+  );
+}
+
+/** Notes that a patient wants messages on a channel again. */
+export async function endOptOuts(
+  db: Db,
+  lId: number,
+  { patientId, channel, at }: Omit<OptOut, 'source'>,
+): Promise<void> {
+  await sql`
+    update message_opt_out set ended_at = ${at}
+    where l_id = ${lId} and patient_id = ${patientId} and channel = ${channel} and ended_at is null`.execute(
+    db,
+  );
 }

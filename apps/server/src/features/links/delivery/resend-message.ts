@@ -1,0 +1,73 @@
+import type { MessageView } from '@nidan/contract/links/delivery/message-view';
+import type { LogView } from '@nidan/contract/links/integration/integration-endpoints';
+import { isMessageChannel, type MessageChannel } from '@nidan/domain/delivery/message-channels';
+import { integrationLog } from '@nidan/domain/status-sets/links/integration-log';
+import { recordEvent } from '../../../kernel/events/record-event.ts';
+import type { Ctx } from '../../../kernel/http/context.ts';
+import { refuse } from '../../../kernel/http/refuse.ts';
+import { stepOrRefuse } from '../../../kernel/http/step-or-refuse.ts';
+import { enqueueJob } from '../../../kernel/jobs/enqueue-job.ts';
+import { readLog } from '../integration/logs.query.ts';
+import { deliverJob } from './deliver-job.ts';
+import { putOff, requeueStep, writeOutcome } from './delivery-steps-rows.ts';
+import { type LockedMessage, lockMessage } from './lock-message.query.ts';
+import { readMessageView } from './present-message.ts';
+
+function goOn(ctx: Ctx, { messageId, billId }: LockedMessage, channel: MessageChannel): void {
+  enqueueJob(ctx, deliverJob({ lId: ctx.lId, channel }, ctx.now));
+  recordEvent(ctx, {
+    entityKind: 'MESSAGE',
+    entityId: messageId,
+    billId,
+    action: 'resend',
+    after: { channel },
+  });
+}
+
+/** Sends a failed message once more over one of its channels, under the same key; refused while it is on its way or has come. */
+export async function resendMessage(
+  ctx: Ctx,
+  { messageId, channel }: { readonly messageId: string; readonly channel: MessageChannel },
+): Promise<MessageView> {
+  // Who does not see it learns nothing of it.
+  await readMessageView(ctx, messageId);
+  const message = await lockMessage(ctx.db, ctx.lId, messageId);
+  if (message === null) throw refuse('not-found');
+  if (message.isWithdrawn) throw refuse('message-withdrawn');
+  const step = message.steps.find((one) => one.channel === channel);
+  if (message.steps.some((one) => one.step !== 'failed') || step === undefined) {
+    throw refuse('message-not-failed');
+  }
+  const ref = { lId: ctx.lId, messageId, channel };
+  await requeueStep(ctx.db, ref, ctx.now);
+  await writeOutcome(ctx.db, ref, 'PENDING');
+  goOn(ctx, message, channel);
+  return readMessageView(ctx, messageId);
+}
+
+const RETRIES = {
+  postFailed: 'retryPost',
+  updateFailed: 'retryUpdate',
+  deleteFailed: 'retryDelete',
+} as const;
+
+/** Sends at once what a log says has failed, whether it waits to be tried again by itself or was given up. */
+export async function repostLog(ctx: Ctx, logId: string): Promise<LogView> {
+  const log = await readLog(ctx, logId);
+  const state = integrationLog.stateOf(log.outcome);
+  const action = state === 'updateFailed' || state === 'deleteFailed' ? RETRIES[state] : RETRIES.postFailed;
+  stepOrRefuse(`The call of ${log.integration}`, integrationLog.step(action, state));
+  const message = await lockMessage(ctx.db, ctx.lId, log.entityId);
+  const { integration: channel } = log;
+  if (message === null || !isMessageChannel(channel)) throw refuse('not-found');
+  if (message.isWithdrawn) throw refuse('message-withdrawn');
+  const ref = { lId: ctx.lId, messageId: message.messageId, channel };
+  const step = message.steps.find((one) => one.channel === channel);
+  if (step?.step === 'queued') await putOff(ctx.db, ref, { nextAt: ctx.now, problem: null, detail: null });
+  else if (step?.step === 'failed' && message.steps.every((one) => one.step === 'failed')) {
+    await requeueStep(ctx.db, ref, ctx.now);
+    await writeOutcome(ctx.db, ref, 'PENDING');
+  } else throw refuse('message-not-failed');
+  goOn(ctx, message, channel);
+  return readLog(ctx, logId);
+}
