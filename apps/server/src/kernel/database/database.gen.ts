@@ -753,6 +753,23 @@ export interface CustomerAdvanceTable {
   version: Generated<number>;
 }
 
+export interface CustomerLinkTable {
+  l_id: number;
+  link_id: string;
+  bill_id: string;
+  made_at: Date;
+  made_by: string;
+  ends_at: Date;
+  ended_at: Date | null;
+  ended_by: string | null;
+  end_reason: string | null;
+  opened_count: Generated<number>;
+  last_opened_at: Date | null;
+  wrong_tries: Generated<number>;
+  locked_until: Date | null;
+  version: Generated<number>;
+}
+
 export interface DepartmentTable {
   l_id: number;
   department_id: string;
@@ -1054,6 +1071,48 @@ export interface IncomingSampleTable {
   person_code: string | null;
 }
 
+export interface IntegrationLogTable {
+  l_id: number;
+  log_id: string;
+  integration: string;
+  entity_kind: string;
+  entity_id: string;
+  entity_version: number;
+  key: string;
+  outcome: number;
+  tries: number;
+  first_at: Date;
+  last_at: Date;
+  reference: string | null;
+}
+
+export interface IntegrationSettingTable {
+  l_id: number;
+  integration: string;
+  address: string;
+  options: ColumnType<unknown, string, string>;
+  sealed_secrets: Buffer | null;
+  secrets_set_at: Date | null;
+  secrets_set_by: string | null;
+  is_on: boolean;
+  paused_at: Date | null;
+  pause_reason: string | null;
+  rests_until: Date | null;
+  version: Generated<number>;
+}
+
+export interface IntegrationTryTable {
+  l_id: number;
+  log_id: string;
+  try_no: number;
+  at: Date;
+  took_ms: number;
+  request: string;
+  status: number | null;
+  answer: string | null;
+  problem: string | null;
+}
+
 export interface JournalPostingTable {
   l_id: number;
   posting_id: string;
@@ -1153,6 +1212,16 @@ export interface LedgerCheckpointTable {
   location_id: string;
   debit_paise: number;
   credit_paise: number;
+}
+
+export interface LocalNameTable {
+  l_id: number;
+  name_id: string;
+  test_id: string | null;
+  parameter_id: string | null;
+  name_hi: Generated<string>;
+  name_mr: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface LocationTable {
@@ -1396,6 +1465,87 @@ export interface MembershipTable {
   version: Generated<number>;
 }
 
+export interface MessageTable {
+  l_id: number;
+  message_id: string;
+  kind: string;
+  entity_id: string;
+  entity_version: number;
+  recipient_kind: string;
+  recipient_id: string;
+  recipient_name: string;
+  phone: string | null;
+  email: string | null;
+  channels: string[];
+  priority: number;
+  not_before: Date;
+  template: string;
+  language: string;
+  facts: ColumnType<unknown, string, string>;
+  document_kind: string | null;
+  document_id: string | null;
+  bill_id: string | null;
+  outcome: Generated<string>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  created_at: Date;
+  created_by: string;
+}
+
+export interface MessageChannelTable {
+  l_id: number;
+  message_id: string;
+  channel: string;
+  step: string;
+  priority: number;
+  tries: Generated<number>;
+  next_at: Date | null;
+  problem: string | null;
+  problem_detail: string | null;
+  reference: string | null;
+  content: ColumnType<unknown, string | null, string | null>;
+  queued_at: Date;
+  sent_at: Date | null;
+  delivered_at: Date | null;
+  read_at: Date | null;
+  failed_at: Date | null;
+}
+
+export interface MessageEventTable {
+  l_id: number;
+  integration: string;
+  event_id: string;
+  message_id: string | null;
+  told: string;
+  told_at: Date;
+  received_at: Date;
+}
+
+export interface MessageOptOutTable {
+  l_id: number;
+  opt_out_id: string;
+  patient_id: string;
+  channel: string;
+  source: string;
+  since: Date;
+  ended_at: Date | null;
+}
+
+export interface MessageTemplateTable {
+  l_id: number;
+  name: string;
+  channel: string;
+  language: string;
+  subject: string;
+  body: string;
+  registered_id: string | null;
+  registered_text: string | null;
+  category: string;
+  changed_at: Date;
+  changed_by: string;
+  version: Generated<number>;
+}
+
 export interface MoneyDocumentTable {
   l_id: number;
   document_id: string;
@@ -1405,6 +1555,18 @@ export interface MoneyDocumentTable {
   serial: number;
   number: string;
   issued_at: Date;
+}
+
+export interface NoticeTable {
+  l_id: number;
+  notice_id: string;
+  user_id: string;
+  message_id: string;
+  subject: string;
+  body: string;
+  bill_id: string | null;
+  created_at: Date;
+  read_at: Date | null;
 }
 
 export interface OrganismTable {
@@ -1663,6 +1825,46 @@ export interface ProcessingPlaceTable {
   department_id: string;
   location_id: string | null;
   outside_lab: string | null;
+}
+
+export interface PublishJobTable {
+  l_id: number;
+  job_id: string;
+  report_id: string;
+  bill_id: string;
+  recipient: string;
+  state: string;
+  waits_for: string | null;
+  withheld_because: string | null;
+  channels: string[];
+  message_id: string | null;
+  decided_at: Date;
+}
+
+export interface PublishingRuleTable {
+  l_id: number;
+  rule_id: string;
+  recipient: string;
+  test_id: string | null;
+  doctor_id: string | null;
+  agency_id: string | null;
+  location_id: string | null;
+  channels: string[];
+  hold_until_paid: boolean;
+  only_complete: boolean;
+  status: number;
+  in_use_since: Date;
+  version: Generated<number>;
+}
+
+export interface PushSubscriptionTable {
+  l_id: number;
+  subscription_id: string;
+  user_id: string;
+  sealed: Buffer;
+  endpoint_hash: Buffer;
+  created_at: Date;
+  ended_at: Date | null;
 }
 
 export interface QcHoldTable {
@@ -2011,6 +2213,30 @@ export interface ReportScheduleReaderTable {
   l_id: number;
   schedule_id: string;
   user_id: string;
+}
+
+export interface ReportTemplateTestTable {
+  l_id: number;
+  test_id: string;
+  template_version_id: string;
+}
+
+export interface ReportTemplateVersionTable {
+  l_id: number;
+  template_version_id: string;
+  template_id: string;
+  number: number;
+  name: string;
+  content: ColumnType<unknown, string, string>;
+  test_ids: string[];
+  made_at: Date;
+  made_by: string;
+  changed_at: Date;
+  changed_by: string;
+  published_at: Date | null;
+  published_by: string | null;
+  retired_at: Date | null;
+  version: Generated<number>;
 }
 
 export interface ReportViewTable {
@@ -2605,6 +2831,7 @@ export interface Database {
   culture_issue: CultureIssueTable;
   culture_reading: CultureReadingTable;
   customer_advance: CustomerAdvanceTable;
+  customer_link: CustomerLinkTable;
   department: DepartmentTable;
   disposal: DisposalTable;
   disposal_tube: DisposalTubeTable;
@@ -2627,6 +2854,9 @@ export interface Database {
   import_typed_cell: ImportTypedCellTable;
   incoming_order: IncomingOrderTable;
   incoming_sample: IncomingSampleTable;
+  integration_log: IntegrationLogTable;
+  integration_setting: IntegrationSettingTable;
+  integration_try: IntegrationTryTable;
   journal_posting: JournalPostingTable;
   known_device: KnownDeviceTable;
   lab: LabTable;
@@ -2635,6 +2865,7 @@ export interface Database {
   lab_switch: LabSwitchTable;
   label_print: LabelPrintTable;
   ledger_checkpoint: LedgerCheckpointTable;
+  local_name: LocalNameTable;
   location: LocationTable;
   location_subscription: LocationSubscriptionTable;
   login_user: LoginUserTable;
@@ -2651,7 +2882,13 @@ export interface Database {
   medicine: MedicineTable;
   medicine_group: MedicineGroupTable;
   membership: MembershipTable;
+  message: MessageTable;
+  message_channel: MessageChannelTable;
+  message_event: MessageEventTable;
+  message_opt_out: MessageOptOutTable;
+  message_template: MessageTemplateTable;
   money_document: MoneyDocumentTable;
+  notice: NoticeTable;
   organism: OrganismTable;
   organism_family: OrganismFamilyTable;
   parameter: ParameterTable;
@@ -2673,6 +2910,9 @@ export interface Database {
   payment_order: PaymentOrderTable;
   payment_order_money: PaymentOrderMoneyTable;
   processing_place: ProcessingPlaceTable;
+  publish_job: PublishJobTable;
+  publishing_rule: PublishingRuleTable;
+  push_subscription: PushSubscriptionTable;
   qc_hold: QcHoldTable;
   qc_look_back: QcLookBackTable;
   qc_lot: QcLotTable;
@@ -2699,6 +2939,8 @@ export interface Database {
   report_run_file: ReportRunFileTable;
   report_schedule: ReportScheduleTable;
   report_schedule_reader: ReportScheduleReaderTable;
+  report_template_test: ReportTemplateTestTable;
+  report_template_version: ReportTemplateVersionTable;
   report_view: ReportViewTable;
   rerun: RerunTable;
   result_comment: ResultCommentTable;
