@@ -42,7 +42,8 @@ async function readRules(
   return rows;
 }
 
-function presentRule(ctx: Ctx, { order: _, ...rule }: StoredRule): PublishingSpecView {
+function presentRule(ctx: Ctx, stored: StoredRule): PublishingSpecView {
+  const { order: _, ...rule } = stored;
   const state = masterData.stateOf(rule.status);
   const mayChange = hasRight(ctx.caller, 'masters', PERMISSION.update);
   return {
