@@ -26,6 +26,10 @@ export interface CustomerPage {
   readonly notice: string | null;
 }
 
+/** A tick, drawn: not every telephone has the sign. */
+const TICK =
+  '<svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true"><path d="M3 8.5 6.5 12 13 4.5" fill="none" stroke="currentColor" stroke-width="2"/></svg>';
+
 const NAMES: Readonly<Record<Language, string>> = { en: 'English', hi: 'हिन्दी', mr: 'मराठी' };
 
 /** A text of the page with its slots filled, as HTML. */
@@ -95,7 +99,7 @@ function stepsOf({ facts }: CustomerPage, words: CustomerWords): string {
   const time = timesIn(facts);
   const items = customerSteps(facts.times).map(({ step, state, at }) => {
     const when = state === 'now' && at === null ? escapeHtml(words.now) : at === null ? '' : time(at);
-    const mark = state === 'done' ? '✓' : '';
+    const mark = state === 'done' ? TICK : '';
     const current = state === 'now' ? ' aria-current="step"' : '';
     return `<li class="${state}"${current}><i aria-hidden="true">${mark}</i>${escapeHtml(words.steps[step])}<time>${when}</time></li>`;
   });
@@ -172,7 +176,7 @@ function billOf(page: CustomerPage, words: CustomerWords): string {
   const { paidPaise, duePaise } = money;
   const paid =
     paidPaise > 0
-      ? `<span class="ok">✓ ${filledWords(words.paid, { amount: formatRupees(paidPaise) })}</span>`
+      ? `<span class="ok">${TICK} ${filledWords(words.paid, { amount: formatRupees(paidPaise) })}</span>`
       : '';
   const kept = report.kind === 'open' ? `<p class="small">${escapeHtml(words.notHeld)}</p>` : '';
   const due =

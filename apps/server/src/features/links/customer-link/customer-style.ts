@@ -19,7 +19,7 @@ section { padding: 12px 16px }
 .steps { list-style: none; margin: 12px 0 0; padding: 0; display: grid; grid-template-columns: repeat(5, 1fr) }
 .steps li { display: grid; justify-items: center; text-align: center; position: relative; font-size: 14px; line-height: 18px; color: var(--muted) }
 .steps li + li::before { content: ""; position: absolute; top: 11px; right: calc(50% + 12px); width: calc(100% - 24px); height: 2px; background: var(--line) }
-.steps i { width: 24px; height: 24px; border-radius: 50%; border: 2px solid var(--edge); background: var(--paper); margin-bottom: 4px; font-style: normal; line-height: 20px }
+.steps i { width: 24px; height: 24px; border-radius: 50%; border: 2px solid var(--edge); background: var(--paper); margin-bottom: 4px; display: grid; place-items: center }
 .steps .done i { background: var(--ok-soft); border-color: var(--ok); color: var(--ok) } .steps .done::before, .steps .now::before { background: var(--ok) !important }
 .steps .now i { border: 7px solid var(--link) } .steps .done, .steps .now { color: var(--ink) } .steps .now { font-weight: 600 }
 .steps time { font-size: 12px }
@@ -30,5 +30,5 @@ input { display: block; width: 100%; min-height: 44px; padding: 0 12px; font: in
 .button { display: inline-flex; align-items: center; justify-content: center; min-width: 44px; min-height: 44px; padding: 0 12px; border: 1px solid var(--edge); border-radius: 8px; background: var(--paper); color: var(--ink); font: inherit; font-weight: 600; text-decoration: none; cursor: pointer }
 .pay { width: 100%; min-height: 56px; border: 0; background: var(--link); color: var(--on); font-size: 20px }
 :focus-visible { outline: 3px solid var(--link); outline-offset: 2px }
-.note { padding: 8px 12px; border-radius: 8px; margin-top: 8px; background: var(--info-soft) } .note.bad { background: var(--warn-soft); color: var(--warn) } .ok { color: var(--ok) } .due { font-weight: 600; font-size: 20px }
+.note { padding: 8px 12px; border-radius: 8px; margin-top: 8px; background: var(--info-soft) } .note.bad { background: var(--warn-soft); color: var(--warn) } .ok { color: var(--ok); display: flex; gap: 4px; align-items: center } .due { font-weight: 600; font-size: 20px }
 footer { margin-top: auto; padding: 12px 16px; border-bottom: 0; border-top: 1px solid var(--line); display: grid; gap: 8px; text-align: center }`;

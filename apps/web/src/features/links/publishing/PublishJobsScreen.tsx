@@ -85,7 +85,7 @@ export function PublishJobsScreen() {
             key: 'by',
             head: t('by'),
             width: 180,
-            cell: ({ channels }) => channels.map((channel) => t(channel)).join(' → '),
+            cell: ({ channels }) => channels.map((channel) => t(channel)).join(' › '),
           },
           { key: 'time', head: t('time'), width: 112, cell: ({ decidedAt }) => showShort(decidedAt, zone) },
         ]}

@@ -99,7 +99,7 @@ export function PublishingRulesScreen() {
     [...(holdUntilPaid ? [t('whenPaid')] : []), ...(onlyComplete ? [t('whenComplete')] : [])].join(', ') ||
     t('atOnce');
   const how = (rule: PublishingSpecView): string =>
-    rule.channels.map((channel) => t(channel)).join(' → ') || t('sendsNothing');
+    rule.channels.map((channel) => t(channel)).join(' › ') || t('sendsNothing');
   return (
     <>
       <PageHead title={t('rules')} sub={lab.name} />
