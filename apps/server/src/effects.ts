@@ -1,3 +1,4 @@
+import { deliveries } from './features/links/delivery/report-deliveries.ts';
 import { optOutsOfPatient } from './features/links/delivery/opt-outs-of-patient.ts';
 import { filesOfPatient } from './features/base/files/files-of-patient.ts';
 import { codesOfTaxedTests } from './features/catalogue/tests/taxed-tests.query.ts';
@@ -22,4 +23,5 @@ export const effects: Effects = {
   addReflexLine,
   billAnnounced,
   noteCircumstances: writeCircumstances,
+  deliveries,
 };

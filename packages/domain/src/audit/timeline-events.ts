@@ -135,6 +135,7 @@ export const TIMELINE_EVENTS = [
   'REPORT pullBack',
   'BILL customerLinkGive',
   'BILL customerLinkEnd',
+  'MESSAGE resend',
 ] as const;
 export type TimelineEvent = (typeof TIMELINE_EVENTS)[number];
 

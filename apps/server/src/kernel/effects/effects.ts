@@ -2,6 +2,8 @@ import type { AnnouncedPerson } from '@nidan/contract/lab/incoming/incoming-view
 import type { CalendarDate } from '@nidan/domain/time/calendar-date';
 import type { Trimester } from '@nidan/domain/people/ages/trimester';
 import type { OpenWorkKind } from '../access/open-work.ts';
+import type { RawBuilder } from 'kysely';
+import type { Channel } from '@nidan/domain/reports/channels';
 import type { Ctx } from '../http/context.ts';
 import type { PatientReference } from './patient-reference.ts';
 
@@ -63,6 +65,35 @@ export interface AnnouncedBill {
   readonly isCollected: boolean;
 }
 
+/** A report that is to go out by itself. */
+export interface ReportToSend {
+  readonly reportId: string;
+  /** Sum of the bits of the channels that are asked for. */
+  readonly channels: number;
+}
+
+/** How far a report came on a channel that sends by itself. */
+export interface SentOn {
+  readonly channel: Channel;
+  readonly state: 'waiting' | 'sent' | 'delivered' | 'read' | 'failed';
+  readonly problem: string | null;
+  /** ISO 8601. */
+  readonly at: string;
+}
+
+/** What becomes of reports that go out by themselves. */
+export interface Deliveries {
+  /** Puts them in the queue of every service that the lab has switched on; other channels are for people. */
+  readonly send: (ctx: Ctx, reports: readonly ReportToSend[]) => Promise<void>;
+  /** How far each came, by its id; a report that nobody sent this way is missing. */
+  readonly sentOn: (
+    ctx: Ctx,
+    reportIds: readonly string[],
+  ) => Promise<ReadonlyMap<string, readonly SentOn[]>>;
+  /** Condition on the id of a report: it reached nobody on any channel. */
+  readonly hasFailed: (ctx: Ctx, reportId: RawBuilder<unknown>) => RawBuilder<boolean>;
+}
+
 /** What an area asks of those that stand right of it; the app hands it in, so that imports point one way (ADR 45). */
 export interface Effects {
   /** Every kind of work that waits for one person. */
@@ -82,6 +113,7 @@ export interface Effects {
   readonly billAnnounced: (ctx: Ctx, announced: AnnouncedBill) => Promise<string>;
   /** Notes on a locked bill what its person said about fasting and pregnancy, with its event. */
   readonly noteCircumstances: (ctx: Ctx, noted: NotedCircumstances) => Promise<void>;
+  readonly deliveries: Deliveries;
 }
 
 declare module '../http/services.ts' {

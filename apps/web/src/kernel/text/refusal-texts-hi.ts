@@ -7,6 +7,7 @@ import { machineRefusalTextsHi } from './refusals/machine-refusal-texts-hi.ts';
 import { templateRefusalTextsHi } from './refusals/template-refusal-texts-hi.ts';
 import { cultureRefusalTextsHi } from './refusals/culture-refusal-texts-hi.ts';
 import { qualityRefusalTextsHi } from './refusals/quality-refusal-texts-hi.ts';
+import { deliveryRefusalTextsHi } from './refusals/delivery-refusal-texts-hi.ts';
 import { ruleRefusalTextsHi } from './refusals/rule-refusal-texts-hi.ts';
 import { publishingRefusalTextsHi } from './refusals/publishing-refusal-texts-hi.ts';
 import { pathologyRefusalTextsHi } from './refusals/pathology-refusal-texts-hi.ts';
@@ -24,6 +25,7 @@ export const refusalTextsHi = {
   ...qualityRefusalTextsHi,
   ...eqaRefusalTextsHi,
   ...insightRefusalTextsHi,
+  ...deliveryRefusalTextsHi,
   ...ruleRefusalTextsHi,
   ...pathologyRefusalTextsHi,
   ...publishingRefusalTextsHi,

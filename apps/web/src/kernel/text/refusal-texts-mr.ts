@@ -7,6 +7,7 @@ import { machineRefusalTextsMr } from './refusals/machine-refusal-texts-mr.ts';
 import { templateRefusalTextsMr } from './refusals/template-refusal-texts-mr.ts';
 import { cultureRefusalTextsMr } from './refusals/culture-refusal-texts-mr.ts';
 import { qualityRefusalTextsMr } from './refusals/quality-refusal-texts-mr.ts';
+import { deliveryRefusalTextsMr } from './refusals/delivery-refusal-texts-mr.ts';
 import { ruleRefusalTextsMr } from './refusals/rule-refusal-texts-mr.ts';
 import { publishingRefusalTextsMr } from './refusals/publishing-refusal-texts-mr.ts';
 import { pathologyRefusalTextsMr } from './refusals/pathology-refusal-texts-mr.ts';
@@ -24,6 +25,7 @@ export const refusalTextsMr = {
   ...qualityRefusalTextsMr,
   ...eqaRefusalTextsMr,
   ...insightRefusalTextsMr,
+  ...deliveryRefusalTextsMr,
   ...ruleRefusalTextsMr,
   ...pathologyRefusalTextsMr,
   ...publishingRefusalTextsMr,

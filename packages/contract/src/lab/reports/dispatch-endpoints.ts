@@ -26,6 +26,8 @@ export const listDispatches = defineEndpoint({
     ...page,
     ...filter,
     status: Type.Optional(Type.Integer({ minimum: 1, maximum: 6 })),
+    /** Those alone that reached nobody on any channel. */
+    failed: Type.Optional(Type.Boolean()),
     billId: Type.Optional(Id),
   }),
   response: pageOf(DispatchView),
@@ -40,6 +42,8 @@ export const countDispatches = defineEndpoint({
   response: closed({
     counts: Type.Array(closed({ status: Type.Integer(), statusLabel: Type.String(), count: Type.Integer() })),
     total: Type.Integer(),
+    /** How many of them reached nobody on any channel. */
+    failed: Type.Integer(),
   }),
 });
 

@@ -11,9 +11,12 @@ export const ChannelName = Type.Enum([...CHANNEL_NAMES]);
 /** How far a report has come on one channel. */
 export const ChannelView = closed({
   channel: ChannelName,
-  state: Type.Enum(['not asked for', 'in queue', 'held', 'sent']),
-  /** Why it cannot go out this way although it was asked for: 'no address'. */
+  /** 'sent' by hand or taken by a service; what a service does not tell of stays so. */
+  state: Type.Enum(['not asked for', 'in queue', 'held', 'waiting', 'sent', 'delivered', 'read', 'failed']),
+  /** Why it cannot go out this way although it was asked for: 'no address'; or why it failed. */
   problem: nullable(Type.String()),
+  /** When it came to where it is; null before it was sent, and where people sent it. */
+  at: nullable(Instant),
 });
 
 /** A released report on its way to the reader. */

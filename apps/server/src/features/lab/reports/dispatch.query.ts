@@ -8,6 +8,7 @@ import type { DispatchView } from '@nidan/contract/lab/reports/report-view';
 import { nameWords } from '@nidan/domain/people/names/name-tokens';
 import { reportDispatch } from '@nidan/domain/status-sets/lab/report-dispatch';
 import { type RawBuilder, sql } from 'kysely';
+import type { SentOn } from '../../../kernel/effects/effects.ts';
 import { decodeCursor, toPage } from '../../../kernel/database/page-cursor.ts';
 import { withinDates } from '../../../kernel/database/within-dates.ts';
 import { billInScope, ofBillInScope } from '../../../kernel/access/in-scope.ts';
@@ -53,6 +54,16 @@ async function conditionsOf(ctx: Ctx, { q, by, ...filter }: Filter): Promise<Raw
   ];
 }
 
+/** How far each of these came by itself, in one question. */
+async function sentOnOf(
+  ctx: Ctx,
+  rows: readonly DispatchRow[],
+): Promise<(row: DispatchRow) => readonly SentOn[]> {
+  const ids = rows.map(({ report_id: reportId }) => reportId);
+  const found = ids.length === 0 ? null : await ctx.services.effects.deliveries.sentOn(ctx, ids);
+  return ({ report_id: reportId }) => found?.get(reportId) ?? [];
+}
+
 interface Paging {
   readonly cursor?: string;
   readonly limit?: number;
@@ -69,20 +80,26 @@ async function pageOfDispatches(
   const { rows } = await selectDispatches(
     sql`where ${where} order by d.released_at desc, d.report_id desc limit ${limit + 1}`,
   ).execute(ctx.db);
+  const sentOn = await sentOnOf(ctx, rows);
   return toPage({
     rows,
     limit,
     key: (row: DispatchRow) => [row.released_at.toISOString(), row.report_id],
-    present: (row) => presentDispatch(ctx, row),
+    present: (row) => presentDispatch(ctx, row, sentOn(row)),
   });
+}
+
+function hasFailed(ctx: Ctx): RawBuilder<unknown> {
+  return ctx.services.effects.deliveries.hasFailed(ctx, sql.ref('d.report_id'));
 }
 
 /** Released reports, latest first; without those that a later revision replaced. */
 export async function listDispatchesOf(ctx: Ctx, filter: QueryOf<typeof listDispatches>): Promise<Page> {
-  const { status, billId } = filter;
+  const { status, billId, failed } = filter;
   const conditions = [
     ...(await conditionsOf(ctx, filter)),
     ...(status === undefined ? [] : [sql`d.status = ${status}`]),
+    ...(failed === true ? [hasFailed(ctx)] : []),
     ...(billId === undefined ? [] : [sql`d.bill_id = ${billId}`]),
   ];
   return pageOfDispatches(ctx, conditions, filter);
@@ -104,15 +121,20 @@ export async function findPrintableOf(
 export async function countDispatchesOf(ctx: Ctx, filter: Filter): Promise<AnswerOf<typeof countDispatches>> {
   const joined =
     filter.q === undefined ? sql`` : sql`join bill b on b.l_id = d.l_id and b.bill_id = d.bill_id`;
+  const where = sql.join(await conditionsOf(ctx, filter), sql` and `);
   const { rows } = await sql<{ status: number; count: number }>`
     select d.status, count(*)::int as count from report_dispatch d ${joined}
-    where ${sql.join(await conditionsOf(ctx, filter), sql` and `)} group by d.status`.execute(ctx.db);
+    where ${where} group by d.status`.execute(ctx.db);
+  const { rows: failed } = await sql<{ count: number }>`
+    select count(*)::int as count from report_dispatch d ${joined}
+    where ${hasFailed(ctx)} and ${where}`.execute(ctx.db);
   const found = new Map(rows.map(({ status, count }) => [status, count]));
   const counts = reportDispatch.stateNames.map((state) => {
     const status = reportDispatch.codeOf(state);
     return { status, statusLabel: reportDispatch.labelOf(state), count: found.get(status) ?? 0 };
   });
-  return { counts, total: counts.reduce((sum, { count }) => sum + count, 0) };
+  const total = counts.reduce((sum, { count }) => sum + count, 0);
+  return { counts, total, failed: failed[0]?.count ?? 0 };
 }
 
 /** These reports in the order of their ids in the request. */
@@ -120,7 +142,8 @@ export async function readDispatches(ctx: Ctx, reportIds: readonly string[]): Pr
   const { rows } = await selectDispatches(
     sql`where d.l_id = ${ctx.lId} and d.report_id = any(${[...reportIds]}) and ${billInScope(ctx.caller)}`,
   ).execute(ctx.db);
-  const views = new Map(rows.map((row) => [row.report_id, presentDispatch(ctx, row)]));
+  const sentOn = await sentOnOf(ctx, rows);
+  const views = new Map(rows.map((row) => [row.report_id, presentDispatch(ctx, row, sentOn(row))]));
   return reportIds.flatMap((reportId) => views.get(reportId) ?? []);
 }
 

@@ -46,6 +46,13 @@ export async function moveDispatches(ctx: Ctx, request: DispatchRequest): Promis
     printed: action === 'markPrinted',
     sentBy: action === 'markDispatched' ? sentBy(rows, request.channels) : null,
   });
+  if (action === 'markDispatched') {
+    const sent = sentBy(rows, request.channels);
+    await ctx.services.effects.deliveries.send(
+      ctx,
+      [...sent].map(([reportId, bits]) => ({ reportId, channels: bits })),
+    );
+  }
   for (const row of rows) recordMove(ctx, row, { action, to, reason, channels: request.channels });
   return { rows: await readDispatches(ctx, reportIds) };
 }

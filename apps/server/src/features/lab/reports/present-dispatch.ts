@@ -2,6 +2,7 @@ import type { DispatchView } from '@nidan/contract/lab/reports/report-view';
 import { seesAmounts } from '@nidan/domain/access/work-scope';
 import { type Channel, CHANNEL_NAMES, channelsOf } from '@nidan/domain/reports/channels';
 import { reportDispatch, type ReportDispatchState } from '@nidan/domain/status-sets/lab/report-dispatch';
+import type { SentOn } from '../../../kernel/effects/effects.ts';
 import { permittedActions } from '../../../kernel/access/permitted-actions.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { presentPatientBrief } from '../../people/patients/present-patient-brief.ts';
@@ -11,7 +12,7 @@ import type { DispatchRow } from './dispatch-selection.ts';
 type ChannelView = DispatchView['channels'][number];
 
 /** A released report as the dispatch desk shows it, with what the caller may do next. */
-export function presentDispatch(ctx: Ctx, row: DispatchRow): DispatchView {
+export function presentDispatch(ctx: Ctx, row: DispatchRow, sentOn: readonly SentOn[]): DispatchView {
   const state = reportDispatch.stateOf(row.status);
   const blocks = blocksOfDispatch(ctx, { duePaise: row.due_paise });
   const isSeen = seesAmounts(ctx.caller.scope);
@@ -33,7 +34,7 @@ export function presentDispatch(ctx: Ctx, row: DispatchRow): DispatchView {
     blocks: isSeen ? blocks : blocks.map(() => 'held by the lab'),
     duePaise: isSeen ? Math.max(row.due_paise, 0) : null,
     replaced: row.replaced,
-    channels: channelViews(row, { state, blocked: blocks.length > 0 }),
+    channels: channelViews(row, sentOn, { state, blocked: blocks.length > 0 }),
     language: row.language,
     printCount: row.print_count,
     releasedAt: row.released_at.toISOString(),
@@ -46,17 +47,29 @@ export function presentDispatch(ctx: Ctx, row: DispatchRow): DispatchView {
 
 function channelViews(
   row: DispatchRow,
+  sentOn: readonly SentOn[],
   { state, blocked }: { state: ReportDispatchState; blocked: boolean },
 ): ChannelView[] {
   const asked = new Set(channelsOf(row.channels));
   const sent = new Set(channelsOf(row.dispatched_channels));
   if (row.printed_at !== null) sent.add('print');
   const held = blocked || state === 'onHold';
-  return CHANNEL_NAMES.map((channel) => ({
-    channel,
-    state: sent.has(channel) ? 'sent' : !asked.has(channel) ? 'not asked for' : held ? 'held' : 'in queue',
-    problem: asked.has(channel) && !sent.has(channel) ? problemOf(channel, row) : null,
-  }));
+  const byItself = new Map(sentOn.map((one) => [one.channel, one]));
+  return CHANNEL_NAMES.map(
+    (channel) =>
+      byItself.get(channel) ?? {
+        channel,
+        at: null,
+        state: sent.has(channel)
+          ? 'sent'
+          : !asked.has(channel)
+            ? 'not asked for'
+            : held
+              ? 'held'
+              : 'in queue',
+        problem: asked.has(channel) && !sent.has(channel) ? problemOf(channel, row) : null,
+      },
+  );
 }
 
 const BY_PHONE: readonly Channel[] = ['whatsapp', 'sms'];

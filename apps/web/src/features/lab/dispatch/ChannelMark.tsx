@@ -2,13 +2,17 @@ import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { Icon } from '../../../kernel/ui/values/Icon.tsx';
 import type { IconName } from '../../../kernel/ui/values/icon-drawings.tsx';
 import styles from './ChannelMark.module.css';
-import { type ChannelMarkKind, type ChannelView, markOf, markWords } from './channel-words.ts';
+import { CHANNEL_MARKS, type ChannelMarkKind, type ChannelView, markOf, markWords } from './channel-words.ts';
 import { dispatchTexts } from './texts/dispatch-texts.ts';
 
 const ICONS: Record<ChannelMarkKind, IconName | null> = {
   notAsked: null,
   inQueue: 'ring',
+  waiting: 'clock',
   sent: 'tick',
+  delivered: 'doubleTick',
+  read: 'doubleTick',
+  failed: 'cross',
   held: 'lock',
   problem: 'cross',
 };
@@ -33,14 +37,12 @@ export function Mark({ kind }: { readonly kind: ChannelMarkKind }) {
   );
 }
 
-const KINDS: readonly ChannelMarkKind[] = ['notAsked', 'inQueue', 'sent', 'held', 'problem'];
-
 /** What the marks mean. */
 export function ChannelLegend() {
   const t = useTexts(dispatchTexts);
   return (
     <ul className={styles.legend} aria-label={t('legend')}>
-      {KINDS.map((kind) => (
+      {CHANNEL_MARKS.map((kind) => (
         <li key={kind}>
           <Mark kind={kind} />
           {t(kind)}

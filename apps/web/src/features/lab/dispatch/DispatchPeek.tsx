@@ -1,6 +1,7 @@
 import { reportHistory } from '@nidan/contract/lab/reports/report-endpoints';
 import type { DispatchView } from '@nidan/contract/lab/reports/report-view';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
+import { Suspense } from 'react';
 import { useApiQuery } from '../../../kernel/api/use-api-query.ts';
 import { hashOf } from '../../../kernel/route/hash-route.ts';
 import { useRight } from '../../../kernel/session/session.ts';
@@ -13,6 +14,7 @@ import { Panel } from '../../../kernel/ui/Panel.tsx';
 import { QueryView } from '../../../kernel/ui/QueryView.tsx';
 import { Section } from '../../../kernel/ui/Section.tsx';
 import { Why } from '../../../kernel/ui/overlays/Why.tsx';
+import { latePart } from '../../../kernel/lazy/late-part.ts';
 import { SendButton } from '../../../kernel/sending/SendButton.tsx';
 import { CHANNEL_ICONS, markOf, markWords } from './channel-words.ts';
 import { Mark } from './ChannelMark.tsx';
@@ -23,6 +25,8 @@ import styles from './DispatchPeek.module.css';
 import { DispatchState } from './DispatchState.tsx';
 import { Readers } from '../reports/Readers.tsx';
 import type { DispatchDesk } from './use-dispatch-desk.ts';
+
+const SentMessages = latePart(() => import('../../../kernel/sending/SentMessages.tsx'), 'SentMessages');
 
 interface DispatchPeekProps {
   readonly report: DispatchView;
@@ -69,6 +73,9 @@ export function DispatchPeek({ report, desk, hasKeys, onOpen }: DispatchPeekProp
           ))}
         </ul>
       </Section>
+      <Suspense>
+        <SentMessages entityId={report.reportId} />
+      </Suspense>
       <Holds report={report} />
       <Section title={t('history')}>
         <History report={report} />

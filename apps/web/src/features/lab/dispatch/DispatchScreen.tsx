@@ -42,6 +42,7 @@ const TABS: readonly DispatchTab[] = [
   'readyToPrint',
   'readyToDispatch',
   'onHold',
+  'failed',
   'released',
   'dispatched',
   'cancelled',
@@ -227,11 +228,12 @@ export function DispatchScreen() {
   function allWords(): string {
     const count = countOf(view) ?? reports.length;
     if (view === 'all') return t('selectAll', { count });
-    return t('selectAllOf', { count, view: stateLabel(view) });
+    return t('selectAllOf', { count, view: view === 'failed' ? t('failed') : stateLabel(view) });
   }
 
   function tabWords(tab: DispatchTab): string {
     if (tab === 'all') return t('viewAll');
+    if (tab === 'failed') return t('failedTab');
     const label = stateLabel(tab);
     return label.charAt(0).toUpperCase() + label.slice(1);
   }

@@ -11,8 +11,16 @@ test.each<[ChannelView['state'], string | null, string]>([
   ['sent', null, 'sent'],
   ['in queue', 'no address', 'problem'],
   ['held', 'no phone number', 'problem'],
+  ['waiting', null, 'waiting'],
+  ['delivered', null, 'delivered'],
+  ['read', null, 'read'],
 ])('%s with %s is the mark %s, in words its cause or state', (state, problem, mark) => {
-  const channel: ChannelView = { channel: 'email', state, problem };
+  const channel: ChannelView = { channel: 'email', state, problem, at: null };
   expect(markOf(channel)).toBe(mark);
   expect(markWords(t, channel)).toBe(problem ?? state);
+});
+
+test('why it failed is said in words', () => {
+  const channel: ChannelView = { channel: 'whatsapp', state: 'failed', problem: 'undeliverable', at: null };
+  expect([markOf(channel), markWords(t, channel)]).toEqual(['failed', 'failed: not reached there']);
 });

@@ -1,4 +1,5 @@
 import type { DispatchView } from '@nidan/contract/lab/reports/report-view';
+import { DELIVERY_PROBLEMS } from '@nidan/domain/delivery/message-channels';
 import type { Channel } from '@nidan/domain/reports/channels';
 import type { IconName } from '../../../kernel/ui/values/icon-drawings.tsx';
 import type { dispatchTexts } from './texts/dispatch-texts.ts';
@@ -15,20 +16,44 @@ export const CHANNEL_ICONS: Record<Channel, IconName> = {
 };
 
 /** How a channel stands, as one mark: a problem is told before the state it leads to. */
-export type ChannelMarkKind = 'notAsked' | 'inQueue' | 'sent' | 'held' | 'problem';
+export const CHANNEL_MARKS = [
+  'notAsked',
+  'inQueue',
+  'waiting',
+  'sent',
+  'delivered',
+  'read',
+  'failed',
+  'held',
+  'problem',
+] as const;
+export type ChannelMarkKind = (typeof CHANNEL_MARKS)[number];
 
 const KINDS = {
   'not asked for': 'notAsked',
   'in queue': 'inQueue',
   held: 'held',
+  waiting: 'waiting',
   sent: 'sent',
+  delivered: 'delivered',
+  read: 'read',
+  failed: 'failed',
 } as const satisfies Record<ChannelView['state'], ChannelMarkKind>;
 
+/** States of what goes out by itself: its problems are told in words of their own. */
+function byItself(state: ChannelView['state']): boolean {
+  return ['waiting', 'sent', 'delivered', 'read', 'failed'].includes(state);
+}
+
 export function markOf({ state, problem }: ChannelView): ChannelMarkKind {
-  return problem === null ? KINDS[state] : 'problem';
+  return problem === null || byItself(state) ? KINDS[state] : 'problem';
 }
 
 /** The mark in words, with the cause of a problem. */
 export function markWords(t: ReturnType<(typeof dispatchTexts)['in']>, channel: ChannelView): string {
-  return channel.problem ?? t(markOf(channel));
+  const { problem, state } = channel;
+  if (problem === null) return t(markOf(channel));
+  const known = DELIVERY_PROBLEMS.find((one) => one === problem);
+  if (known === undefined || !byItself(state)) return problem;
+  return t('markBecause', { state: t(markOf(channel)), why: t(`why ${known}`) });
 }

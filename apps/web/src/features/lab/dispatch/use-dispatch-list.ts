@@ -10,7 +10,7 @@ import type { SearchAsked } from '../../../kernel/search/field-of.ts';
 import { rowsOf } from '../../../kernel/ui/paged-query.ts';
 import type { ListDates } from '../../../kernel/dates/list-dates.ts';
 
-export type DispatchTab = ReportDispatchState | 'all';
+export type DispatchTab = ReportDispatchState | 'all' | 'failed';
 
 const FOLLOWED = ['BILL_TEST', 'PAYMENT', 'REPORT'] as const;
 
@@ -26,7 +26,8 @@ interface DispatchListInput {
 export function useDispatchList({ view, search, dates, pattern }: DispatchListInput) {
   const isByPattern = pattern !== '';
   const filter = { ...search, ...dates };
-  const status = view === 'all' ? {} : { status: reportDispatch.codeOf(view) };
+  const status =
+    view === 'all' ? {} : view === 'failed' ? { failed: true } : { status: reportDispatch.codeOf(view) };
   const listed = useApiPages(
     listDispatches,
     { query: { ...filter, ...status } },
@@ -60,8 +61,8 @@ export function useDispatchList({ view, search, dates, pattern }: DispatchListIn
   const countOf = (tab: DispatchTab): number | undefined =>
     isByPattern
       ? undefined
-      : tab === 'all'
-        ? counts.data?.total
+      : tab === 'all' || tab === 'failed'
+        ? counts.data?.[tab === 'all' ? 'total' : 'failed']
         : counts.data?.counts.find((one) => one.status === reportDispatch.codeOf(tab))?.count;
   return { query, reports, readAll, countOf };
 }

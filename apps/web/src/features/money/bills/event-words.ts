@@ -143,6 +143,7 @@ const PLAIN = {
   'REPORT release': 'eventReportRelease',
   'REPORT markPrinted': 'eventReportPrinted',
   'REPORT markDispatched': 'eventReportDispatched',
+  'MESSAGE resend': 'eventMessageResend',
   'REPORT hold': 'eventReportHold',
   'REPORT queue': 'eventReportQueue',
   'REPORT reprint': 'eventReportReprint',

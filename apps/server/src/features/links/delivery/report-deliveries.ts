@@ -1,0 +1,123 @@
+import {
+  DELIVERY_PRIORITY,
+  isMessageChannel,
+  type RecipientKind,
+} from '@nidan/domain/delivery/message-channels';
+import { furtherStep } from '@nidan/domain/delivery/next-channel';
+import { type Channel, channelsOf } from '@nidan/domain/reports/channels';
+import { sql } from 'kysely';
+import type { Deliveries, ReportToSend, SentOn } from '../../../kernel/effects/effects.ts';
+import type { Ctx } from '../../../kernel/http/context.ts';
+import { readChannelsOn } from '../integration/channels-on.query.ts';
+import { draftReportMessage } from '../messages/report-message.query.ts';
+import type { MessageRecipient, OutgoingMessage } from './message-draft.ts';
+import { messagesOf } from './messages.query.ts';
+import { queueMessage } from './queue-message.ts';
+
+const KIND = 'report';
+
+interface PersonRow {
+  readonly kind: RecipientKind;
+  readonly id: string;
+  readonly title: string;
+  readonly name: string;
+  readonly phone: string | null;
+  readonly email: string | null;
+}
+
+/** Everybody whom a bill names, with where they are reached: the patient, the doctor and the agency. */
+async function readPeople({ db, lId }: Ctx, billId: string): Promise<MessageRecipient[]> {
+  const { rows } = await sql<PersonRow>`
+    select 'patient' as kind, p.patient_id as id, p.name_title as title, p.name, p.phone, p.email
+    from bill b join patient p on p.l_id = b.l_id and p.patient_id = b.patient_id
+    where b.l_id = ${lId} and b.bill_id = ${billId}
+    union all
+    select 'doctor', d.doctor_id, '', d.name, d.phone, d.email
+    from bill b join doctor d on d.l_id = b.l_id and d.doctor_id = b.doctor_id where b.l_id = ${lId} and b.bill_id = ${billId}
+    union all
+    select 'agency', a.agency_id, '', a.name, a.phone, a.email
+    from bill b join agency a on a.l_id = b.l_id and a.agency_id = b.agency_id
+    where b.l_id = ${lId} and b.bill_id = ${billId}`.execute(db);
+  return rows.map(({ title, name, ...row }) => ({ ...row, name: `${title} ${name}`.trim() }));
+}
+
+interface ReportRow {
+  readonly billId: string;
+  readonly revision: number;
+}
+
+async function readReport({ db, lId }: Ctx, reportId: string): Promise<ReportRow | null> {
+  const { rows } = await sql<ReportRow>`
+    select bill_id as "billId", revision from report_revision where l_id = ${lId} and report_id = ${reportId}`.execute(
+    db,
+  );
+  return rows[0] ?? null;
+}
+
+async function sendOne(ctx: Ctx, { reportId }: ReportToSend, channels: readonly Channel[]): Promise<void> {
+  const report = await readReport(ctx, reportId);
+  if (report === null) return;
+  const { billId, revision } = report;
+  const draft = await draftReportMessage(ctx, { reportId });
+  const message: Omit<OutgoingMessage, 'recipient' | 'channels'> = {
+    kind: KIND,
+    entityId: reportId,
+    version: revision,
+    priority: DELIVERY_PRIORITY.immediate,
+    notBefore: ctx.now,
+    template: draft.template,
+    language: draft.language,
+    facts: draft.facts,
+    document: draft.inPerson ? null : { kind: 'report', id: reportId },
+    billId,
+  };
+  for (const recipient of await readPeople(ctx, billId)) {
+    const own = channels.filter((channel) => (channel === 'platform') === (recipient.kind !== 'patient'));
+    if (own.length === 0) continue;
+    const facts = { ...draft.facts, name: recipient.name };
+    await queueMessage(ctx, { ...message, facts, recipient, channels: own });
+  }
+}
+
+/** Puts reports in the queue of the services that the lab has switched on: the patient is written to, doctor and agency get a notice. */
+async function send(ctx: Ctx, reports: readonly ReportToSend[]): Promise<void> {
+  const on = await readChannelsOn(ctx.db, ctx.lId);
+  for (const report of reports) {
+    const asked = channelsOf(report.channels).filter(
+      (channel) => isMessageChannel(channel) && on.has(channel),
+    );
+    if (asked.length > 0) await sendOne(ctx, report, asked);
+  }
+}
+
+/** How far each report came on each channel; of several people on one channel what came furthest. */
+async function sentOn(
+  ctx: Ctx,
+  reportIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly SentOn[]>> {
+  const found = await messagesOf(ctx.db, ctx.lId, { kind: KIND, entityIds: reportIds });
+  return new Map(
+    [...found].map(([reportId, messages]) => {
+      const furthest = new Map<Channel, SentOn>();
+      const steps = messages.filter(({ isWithdrawn }) => !isWithdrawn).flatMap((message) => message.steps);
+      for (const { channel, step, problem, at } of steps) {
+        const known = furthest.get(channel);
+        const state = step === 'queued' ? 'waiting' : step;
+        const isFurther =
+          known === undefined ||
+          known.state === 'waiting' ||
+          (step !== 'queued' && furtherStep(known.state, step) === step);
+        if (isFurther) furthest.set(channel, { channel, state, problem, at: new Date(at).toISOString() });
+      }
+      return [reportId, [...furthest.values()]];
+    }),
+  );
+}
+
+export const deliveries: Deliveries = {
+  send,
+  sentOn,
+  hasFailed: ({ lId }, reportId) => sql<boolean>`${reportId} in (
+    select entity_id from message
+    where l_id = ${lId} and kind = ${KIND} and outcome = 'FAILURE' and withdrawn_at is null)`,
+};

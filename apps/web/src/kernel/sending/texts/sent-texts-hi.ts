@@ -1,0 +1,23 @@
+/** What became of messages, in Hindi. */
+export const sentTextsHi = {
+  title: 'मैसेज',
+  to: '{name} को',
+  takenBack: 'वापस लिया',
+  stepQueued: 'जाने वाला',
+  stepSent: 'भेजा',
+  stepDelivered: 'पहुँच गया',
+  stepRead: 'पढ़ लिया',
+  stepFailed: 'नहीं गया',
+  stepAt: '{step} {time}',
+  nextTry: 'अगली कोशिश {time}',
+  tries: { one: 'एक बार कोशिश', other: '{count} बार कोशिश' },
+  whatsapp: 'WhatsApp',
+  sms: 'SMS',
+  email: 'ईमेल',
+  platform: 'प्लेटफ़ॉर्म',
+  resend: '{channel} से फिर भेजें',
+  resent: 'फिर भेजा जा रहा है',
+  asRead: 'मैसेज, जैसा उन्हें मिलता है',
+  parts: { one: '{count} SMS', other: '{count} SMS' },
+  noWords: 'इसके शब्द नहीं रखे गए',
+};

@@ -1,0 +1,23 @@
+/** What became of messages, in Marathi. */
+export const sentTextsMr = {
+  title: 'मेसेज',
+  to: '{name} यांना',
+  takenBack: 'मागे घेतला',
+  stepQueued: 'जाणार',
+  stepSent: 'पाठवला',
+  stepDelivered: 'पोहोचला',
+  stepRead: 'वाचला',
+  stepFailed: 'गेला नाही',
+  stepAt: '{step} {time}',
+  nextTry: 'पुढचा प्रयत्न {time}',
+  tries: { one: 'एकदा प्रयत्न', other: '{count} वेळा प्रयत्न' },
+  whatsapp: 'WhatsApp',
+  sms: 'SMS',
+  email: 'ईमेल',
+  platform: 'प्लॅटफॉर्म',
+  resend: '{channel} ने पुन्हा पाठवा',
+  resent: 'पुन्हा पाठवला जात आहे',
+  asRead: 'मेसेज, जसा त्यांना मिळतो',
+  parts: { one: '{count} SMS', other: '{count} SMS' },
+  noWords: 'याचे शब्द ठेवलेले नाहीत',
+};

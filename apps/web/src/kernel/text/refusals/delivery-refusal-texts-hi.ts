@@ -1,0 +1,23 @@
+/** The refusals of services that bring messages and of their words, in Hindi. */
+export const deliveryRefusalTextsHi = {
+  'target-malformed': '{address} इस सेवा का पता नहीं है। ऐसा पता दें: {example}, उसमें यूज़र या पासवर्ड न हो',
+  'target-not-https': '{address} सुरक्षित नहीं है। https:// से शुरू होने वाला पता दें',
+  'target-not-listed': 'यहाँ {host} की इजाज़त नहीं है। सर्वर सँभालने वाले से जुड़वाएँ, या दूसरा पता दें',
+  'target-inside': '{host} अंदर का पता है। यह तभी चलेगा जब सर्वर सँभालने वाला इसे पोर्ट के साथ जोड़े',
+  'integration-secrets-missing': '{secrets} भी दें: उसके बिना कुछ नहीं जा सकता',
+  'integration-not-set-up': 'पहले {integration} सेट करें',
+  'integration-paused': '{integration} पहले से रुका है: {reason}',
+  'integration-not-paused': '{integration} रुका हुआ नहीं है',
+  'message-not-failed': 'यह मैसेज रुका नहीं है। सिर्फ़ जो नहीं गया वही फिर भेजा जा सकता है',
+  'message-withdrawn': 'यह मैसेज वापस लिया गया। रिपोर्ट फिर से भेजें',
+  'template-unknown-variable': 'इस मैसेज में {variable} कोई नहीं जानता। इनमें से लें: {known}',
+  'template-unclosed-brace': 'एक ब्रैकेट अकेला है। {example} जैसे शब्द लिखें, और कोई ब्रैकेट नहीं',
+  'template-subject-missing': 'मैसेज का विषय लिखें',
+  'template-registered-id': 'रजिस्टर किया हुआ आईडी दें: SMS के लिए 19 अंक, WhatsApp के लिए टेम्पलेट का नाम',
+  'template-text-differs': 'टेक्स्ट रजिस्टर वाले से "{near}" के पास अलग है। दोनों अक्षर-अक्षर एक जैसे हों',
+  'template-too-long': 'टेक्स्ट बहुत लंबा है: ज़्यादा से ज़्यादा {most}',
+  'template-english-missing': 'पहले अंग्रेज़ी के शब्द लिखें: जिस भाषा में शब्द नहीं, उन्हें वही जाते हैं',
+  'telling-refused': 'दस्तखत भेजी हुई बात से मेल नहीं खाता',
+  'telling-unreadable': 'दस्तखत ठीक है, पर इसमें किसी मैसेज की बात नहीं है',
+  'push-address-refused': 'यह ब्राउज़र {host} से सूचना लेता है, जिसकी यहाँ इजाज़त नहीं है',
+};

@@ -1,0 +1,23 @@
+/** The refusals of services that bring messages and of their words, in Marathi. */
+export const deliveryRefusalTextsMr = {
+  'target-malformed': '{address} हा या सेवेचा पत्ता नाही. असा पत्ता द्या: {example}, त्यात युजर किंवा पासवर्ड नको',
+  'target-not-https': '{address} सुरक्षित नाही. https:// ने सुरू होणारा पत्ता द्या',
+  'target-not-listed': 'इथे {host} ला परवानगी नाही. सर्व्हर पाहणाऱ्याकडून जोडून घ्या, किंवा दुसरा पत्ता द्या',
+  'target-inside': '{host} हा आतला पत्ता आहे. सर्व्हर पाहणाऱ्याने पोर्टसह जोडला तरच चालेल',
+  'integration-secrets-missing': '{secrets} पण द्या: त्याशिवाय काही जाणार नाही',
+  'integration-not-set-up': 'आधी {integration} सेट करा',
+  'integration-paused': '{integration} आधीच थांबवले आहे: {reason}',
+  'integration-not-paused': '{integration} थांबवलेले नाही',
+  'message-not-failed': 'हा मेसेज अडकलेला नाही. फक्त न गेलेलाच पुन्हा पाठवता येतो',
+  'message-withdrawn': 'हा मेसेज मागे घेतला होता. रिपोर्ट पुन्हा पाठवा',
+  'template-unknown-variable': 'या मेसेजमध्ये {variable} कोणाला माहीत नाही. यांपैकी घ्या: {known}',
+  'template-unclosed-brace': 'एक कंस एकटा आहे. {example} असे शब्द लिहा, दुसरे कंस नको',
+  'template-subject-missing': 'मेसेजचा विषय लिहा',
+  'template-registered-id': 'नोंदवलेला आयडी द्या: SMS साठी 19 अंक, WhatsApp साठी टेम्पलेटचे नाव',
+  'template-text-differs': 'मजकूर नोंदवलेल्यापेक्षा "{near}" जवळ वेगळा आहे. दोन्ही अक्षरशः सारखे हवेत',
+  'template-too-long': 'मजकूर खूप मोठा आहे: जास्तीत जास्त {most}',
+  'template-english-missing': 'आधी इंग्रजी शब्द लिहा: ज्या भाषेत शब्द नाहीत त्यांना तेच जातात',
+  'telling-refused': 'सही पाठवलेल्या मजकुराशी जुळत नाही',
+  'telling-unreadable': 'सही बरोबर आहे, पण यात कोणत्याही मेसेजची माहिती नाही',
+  'push-address-refused': 'हा ब्राउझर {host} कडून सूचना घेतो, त्याला इथे परवानगी नाही',
+};
