@@ -79,6 +79,14 @@ export const adminScreens: readonly Screen[] = [
     load: lazy(() => import('../features/links/imports/ImportScreen.tsx'), 'ImportScreen'),
   },
   {
+    tab: 'admin/messages',
+    title: 'integrations',
+    needs: { module: 'labs', bits: PERMISSION.update },
+    group: 'admin',
+    dense: true,
+    load: lazy(() => import('../features/links/integration/IntegrationScreen.tsx'), 'IntegrationScreen'),
+  },
+  {
     tab: 'admin/tests/:testId',
     title: 'test',
     needs: { module: 'masters', bits: PERMISSION.create },

@@ -316,4 +316,12 @@ export const screens: readonly Screen[] = [
     group: null,
     load: lazy(() => import('./MessageLogScreen.tsx'), 'MessageLogScreen'),
   },
+  {
+    tab: 'notices',
+    title: 'notices',
+    needs: null,
+    group: null,
+    dense: true,
+    load: lazy(() => import('../features/links/delivery/NoticesScreen.tsx'), 'NoticesScreen'),
+  },
 ];

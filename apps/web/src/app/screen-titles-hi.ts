@@ -70,6 +70,8 @@ export const screenTitlesHi = {
   formats: 'रिपोर्ट के प्रारूप',
   masters: 'मास्टर',
   imports: 'आयात',
+  integrations: 'मैसेज और सेवाएँ',
+  notices: 'सूचनाएँ',
   organisation: 'संगठन',
   platform: 'प्लेटफ़ॉर्म डेस्क',
   duplicates: 'शायद दोहरे रिकॉर्ड',

@@ -70,6 +70,8 @@ export const screenTitlesMr = {
   formats: 'रिपोर्टचे आराखडे',
   masters: 'मास्टर',
   imports: 'आयात',
+  integrations: 'मेसेज आणि सेवा',
+  notices: 'सूचना',
   organisation: 'संस्था',
   platform: 'प्लॅटफॉर्म डेस्क',
   duplicates: 'बहुधा दुहेरी नोंदी',

@@ -71,6 +71,8 @@ export const screenTitles = defineTexts({
   formats: 'Report formats',
   masters: 'Masters',
   imports: 'Import',
+  integrations: 'Messages and services',
+  notices: 'Notices',
   organisation: 'Organisation',
   account: 'Lab account',
   platform: 'Platform desk',

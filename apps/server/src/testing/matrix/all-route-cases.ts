@@ -45,6 +45,8 @@ import { explorerCases } from '../../features/insight/explorer/testing/route-cas
 import { scheduledReportCases } from '../../features/insight/scheduled-reports/testing/route-cases.ts';
 import { turnAroundCases } from '../../features/insight/turn-around/testing/route-cases.ts';
 import { wallCases } from '../../features/insight/wall/testing/route-cases.ts';
+import { deliveryCases } from '../../features/links/delivery/testing/route-cases.ts';
+import { integrationCases } from '../../features/links/integration/testing/route-cases.ts';
 import type { RouteCase } from './route-case.ts';
 
 /** The cases of every feature, in the order of `routes.ts`. */
@@ -96,4 +98,6 @@ export const allRouteCases: readonly RouteCase[] = [
   ...scheduledReportCases,
   ...turnAroundCases,
   ...wallCases,
+  ...integrationCases,
+  ...deliveryCases,
 ];

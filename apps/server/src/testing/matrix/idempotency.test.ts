@@ -35,6 +35,8 @@ const WITHOUT_KEY: Readonly<Record<string, string>> = {
   'PUT /api/login/view': 'sets with whose eyes the session looks to what it says',
   'DELETE /api/login/view': "eyes that are one's own stay so",
   'POST /api/pg/orders/webhook/:lab': 'an event of the gateway is kept once, by its name',
+  'POST /api/integration/whatsapp/webhook/:lab': 'what a service tells is kept once, by its name',
+  'POST /api/integration/sms/webhook/:lab': 'what a service tells is kept once, by its name',
   'PUT /api/login/language': 'sets the language of the person to what it says',
   'PUT /api/login/start-view': 'sets the first view of the person to what it says',
 };

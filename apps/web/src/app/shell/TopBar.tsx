@@ -11,6 +11,7 @@ import { changePreferences, usePreferences } from '../../kernel/store/preference
 import { kernelTexts } from '../../kernel/text/kernel-texts.ts';
 import { LANGUAGE_NAMES } from '../../kernel/text/language-names.ts';
 import { useLanguage, useTexts } from '../../kernel/text/use-texts.ts';
+import { NoticeBell } from '../../features/links/delivery/NoticeBell.tsx';
 import { CriticalBell } from '../../features/lab/critical/CriticalBell.tsx';
 import { Icon } from '../../kernel/ui/values/Icon.tsx';
 import { Key } from '../../kernel/ui/Key.tsx';
@@ -87,6 +88,7 @@ export function TopBar({ scanField, onCommand, onSignOut }: TopBarProps) {
           {kernel('online')}
         </span>
       )}
+      <NoticeBell />
       <a
         className="app-tool"
         href={hashOf('log')}

@@ -19,6 +19,12 @@ export const stateTextsHi = {
   'billTest.rerun': 'रीरन',
 
   'masterData.enabled': 'चालू',
+  'integrationLog.posted': 'भेजा',
+  'integrationLog.postFailed': 'नहीं गया',
+  'integrationLog.updated': 'बदला',
+  'integrationLog.updateFailed': 'बदला नहीं गया',
+  'integrationLog.deleted': 'हटाया',
+  'integrationLog.deleteFailed': 'हटाया नहीं गया',
   'importJob.draft': 'ड्राफ़्ट',
   'importJob.progress': 'चल रहा है',
   'importJob.success': 'सफल',

@@ -19,6 +19,12 @@ export const stateTextsMr = {
   'billTest.rerun': 'रीरन',
 
   'masterData.enabled': 'सुरू',
+  'integrationLog.posted': 'पाठवला',
+  'integrationLog.postFailed': 'गेला नाही',
+  'integrationLog.updated': 'बदलला',
+  'integrationLog.updateFailed': 'बदलला नाही',
+  'integrationLog.deleted': 'काढला',
+  'integrationLog.deleteFailed': 'काढला नाही',
   'importJob.draft': 'मसुदा',
   'importJob.progress': 'चालू आहे',
   'importJob.success': 'यशस्वी',

@@ -2,6 +2,7 @@ import { accountStatus } from '@nidan/domain/status-sets/account-status';
 import { billTest } from '@nidan/domain/status-sets/lab/bill-test';
 import { customerAdvance } from '@nidan/domain/status-sets/money/customer-advance';
 import { paymentOrder } from '@nidan/domain/status-sets/money/payment-order';
+import { integrationLog } from '@nidan/domain/status-sets/links/integration-log';
 import { importJob } from '@nidan/domain/status-sets/links/import-job';
 import { masterData } from '@nidan/domain/status-sets/master-data';
 import { incomingOrder } from '@nidan/domain/status-sets/lab/incoming-order';
@@ -27,6 +28,7 @@ const SHOWN = [
   customerAdvance,
   paymentOrder,
   importJob,
+  integrationLog,
   masterData,
   physicalSample,
   refund,

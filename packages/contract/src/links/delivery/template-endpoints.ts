@@ -82,6 +82,12 @@ export const previewTemplate = defineEndpoint({
     subject: Type.String(),
     text: Type.String(),
     smsParts: nullable(Type.Integer()),
-    faults: Type.Array(closed({ code: Type.String(), msg: Type.String() })),
+    faults: Type.Array(
+      closed({
+        code: Type.String(),
+        msg: Type.String(),
+        details: Type.Record(Type.String(), Type.String()),
+      }),
+    ),
   }),
 });

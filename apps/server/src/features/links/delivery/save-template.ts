@@ -116,7 +116,7 @@ export async function previewTemplate(
     smsParts: template.channel === 'sms' ? smsParts(text) : null,
     faults: templateFaults(template).map((fault) => {
       const { code, details } = saidOf(fault);
-      return { code, msg: refusalText(code, details) };
+      return { code, msg: refusalText(code, details), details: { ...details } };
     }),
   };
 }

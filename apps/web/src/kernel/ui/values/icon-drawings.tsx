@@ -96,6 +96,7 @@ export const iconDrawings = {
     </>
   ),
   warn: <path d="M8 2.5 14 13H2zM8 6.5v3M8 11.2v.1" />,
+  bell: <path d="M4 11.5V7a4 4 0 0 1 8 0v4.5l1 1H3zM6.5 14h3" />,
   filter: <path d="M2.5 3.5h11L9.5 8.5v4l-3 1.5V8.5z" />,
   sync: <path d="M13 6.5A5.3 5.3 0 0 0 3.5 5M3 2.5V5h2.5M3 9.5A5.3 5.3 0 0 0 12.5 11M13 13.5V11h-2.5" />,
   offline: (
