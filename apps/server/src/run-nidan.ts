@@ -2,6 +2,7 @@ import { readConfig } from './kernel/config.ts';
 import { explainFailure } from './kernel/explain-failure.ts';
 import { ownAddressAdvice } from './kernel/own-address-advice.ts';
 import { requireFreePort } from './kernel/http/serving/require-free-port.ts';
+import { withMessageSimulator } from './demo/message-simulator.ts';
 import { withSecretKey } from './kernel/secrets/secret-key.ts';
 import { prepareNidan } from './prepare-nidan.ts';
 import { startServer } from './start-server.ts';
@@ -44,8 +45,9 @@ function stopOnSignal(): void {
 }
 
 async function start(): Promise<void> {
-  const config = withSecretKey(readConfig(process.env));
-  await requireFreePort(config);
+  const own = withSecretKey(readConfig(process.env));
+  await requireFreePort(own);
+  const config = await withMessageSimulator(own, { say, started });
   const database = await prepareNidan(config, {
     say,
     started,
@@ -59,6 +61,9 @@ async function start(): Promise<void> {
   say('');
   say(`  Nidan is ready at ${server.address}`);
   for (const line of database.signIns) say(`  ${line}`);
+  if (config.messageSimulator !== null) {
+    say(`  Messages of the demo lab can be read at ${config.messageSimulator.url}`);
+  }
   if (server.advice !== null) say(`  ${server.advice}`);
   for (const line of ownAddressAdvice(config)) say(`  ${line}`);
   say('  Ctrl-C stops it.');

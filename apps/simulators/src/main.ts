@@ -1,4 +1,5 @@
 import { DEFAULT_MACHINES, machinesOf, startAnalyserSim } from './analyser-sim/analyser-sim.ts';
+import { startMsgSim } from './msg-sim/msg-sim.ts';
 import { startPaySim } from './pay-sim/pay-sim.ts';
 import { SIM_SECURITY_TOKEN } from './pay-sim/terminal-routes.ts';
 
@@ -21,6 +22,22 @@ process.stdout
   .write(`Simulated machines, told what to do at ${analysers.url}/__sim/machine/<id>/{run,qc,fault}:
 ${analysers.machines.map(({ id, profile, port }) => `  ${id}: ${profile} at port ${port}\n`).join('')}`);
 
-const stop = (): void => void Promise.all([sim.stop(), analysers.stop()]).then(() => process.exit(0));
+const messages = await startMsgSim({
+  port: Number(process.env['MSG_SIM_PORT'] ?? 7050),
+  smtpPort: Number(process.env['MSG_SIM_SMTP_PORT'] ?? 7025),
+});
+messages.state.takesUnknown = true;
+const webhooks = process.env['MSG_SIM_WEBHOOK'] ?? 'http://127.0.0.1:8080/api/integration';
+messages.state.webhooks.whatsapp = `${webhooks}/whatsapp/webhook/1`;
+messages.state.webhooks.sms = `${webhooks}/sms/webhook/1`;
+process.stdout.write(`Simulated inbox at ${messages.url}: every message that a lab sends there can be read.
+  MESSAGE_TARGETS=${messages.targets.join(',')} npm start
+  WhatsApp at ${messages.url}/v23.0, SMS at ${messages.url}/sms, mail at ${messages.smtpUrl}
+  Keys ${JSON.stringify(messages.state.keys)}
+  What became of a message is told to ${webhooks}
+`);
+
+const stop = (): void =>
+  void Promise.all([sim.stop(), analysers.stop(), messages.stop()]).then(() => process.exit(0));
 process.on('SIGINT', stop);
 process.on('SIGTERM', stop);

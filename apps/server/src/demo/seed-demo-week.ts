@@ -17,6 +17,7 @@ import { keepDemoCoupons } from './demo-coupons.ts';
 import { type DemoHouse, findDemoUser, signInDemoUser, type UsualRole, withDemoHouse } from './demo-house.ts';
 import { keepDemoMoney } from './demo-money.ts';
 import { demoPatients } from './demo-patients.ts';
+import { keepDemoMessages } from './demo-messages.ts';
 import { keepDemoCultures } from './demo-cultures.ts';
 import { keepDemoEqa } from './demo-eqa.ts';
 import { keepDemoMachineData } from './demo-machine-data.ts';
@@ -141,6 +142,7 @@ async function live({ house: { db, services, setClock }, clientOf, start }: Morn
   await keepDemoStages({ staff, clock, billOf });
   setClock(start);
   await keepDemoPublishing({ manager, frontDesk: staff.frontDesk, billOf });
+  await keepDemoMessages({ staff, clock, billOf }, { manager, services });
   await setDemoRates(manager, today);
 }
 

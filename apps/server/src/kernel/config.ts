@@ -2,6 +2,13 @@ import type { LogLevel } from '@nidan/domain/enumerations/audit';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 
+/** Where stand-ins for the services that bring messages are, and the keys by which they are used. */
+export interface MessageSimulator {
+  readonly url: string;
+  readonly smtpUrl: string;
+  readonly keys: Readonly<Record<string, string>>;
+}
+
 /** Settings from the environment, read once at start. Durations in milliseconds. */
 export interface Config {
   readonly host: string;
@@ -51,6 +58,8 @@ export interface Config {
   readonly cardTerminalUrl: string;
   /** Hosts that labs may name for their messages, beside the public ones; one inside counts with its port alone. */
   readonly messageTargets: readonly string[];
+  /** Stand-ins for the services that bring messages, which run beside the demo lab; null where none does. */
+  readonly messageSimulator: MessageSimulator | null;
   /** What a service that sends messages has for an answer, in milliseconds. */
   readonly messagePatienceMs: number;
   /** The help desk that people and labs ask, in words; null when it is not said. */
@@ -181,6 +190,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     paymentGatewayUrl: serviceUrl(env, 'PAYMENT_GATEWAY_URL', 'https://api.razorpay.com'),
     cardTerminalUrl: serviceUrl(env, 'CARD_TERMINAL_URL', 'https://www.plutuscloudservice.in:8201'),
     messageTargets: targets(env, 'MESSAGE_TARGETS'),
+    messageSimulator: null,
     messagePatienceMs: within(env, 'MESSAGE_PATIENCE_MS', { from: 50, to: 60_000, fallback: 8_000 }),
     platformDesk: env['PLATFORM_DESK'] || null,
     archiveDir: env['NIDAN_ARCHIVE'] || null,

@@ -30,6 +30,7 @@ const NEEDS: Readonly<Record<string, AccountNeed>> = {
   'GET /api/report/:reportId/pdf': 'reportRelease',
   'GET /api/report/preview': 'reportRelease',
   'POST /api/dispatch-report/mark-printed': 'reportRelease',
+  'POST /api/delivery/resend': 'reportRelease',
   'POST /api/dispatch-report/mark-dispatched': 'reportRelease',
   'GET /api/labs/account': 'accountPayment',
   'POST /api/labs/account-payments': 'accountPayment',

@@ -57,6 +57,8 @@ export interface MsgState {
   readonly smsTexts: Map<string, string>;
   /** How many variables an approved template has, by its name and language as `name/en`. */
   readonly whatsAppTemplates: Map<string, number>;
+  /** Takes words that nobody registered. */
+  takesUnknown: boolean;
   readonly media: Map<string, { readonly name: string; readonly bytes: number }>;
   /** Calls that came, as `POST /v23.0/1/messages`. */
   readonly calls: string[];
@@ -81,6 +83,7 @@ export function newMsgState(clock: () => number): MsgState {
     messages: new Map(),
     smsTexts: new Map(),
     whatsAppTemplates: new Map(),
+    takesUnknown: false,
     media: new Map(),
     calls: [],
     webhooks: { whatsapp: null, sms: null },

@@ -19,7 +19,8 @@ export function addSms(app: FastifyInstance, state: MsgState): void {
   app.post('/sms/messages', async ({ body, headers }, reply) => {
     if (headers.authorization !== `Bearer ${state.keys.apiKey}`) return refuse(reply, 401, 'UNAUTHORIZED');
     const text = textAt(body, 'text');
-    const registered = state.smsTexts.get(textAt(body, 'template_id'));
+    const known = state.smsTexts.get(textAt(body, 'template_id'));
+    const registered = known ?? (state.takesUnknown ? '{#var#}' : undefined);
     if (registered === undefined) return refuse(reply, 400, 'TEMPLATE_NOT_REGISTERED');
     if (!isText(registered, text)) return refuse(reply, 400, 'TEMPLATE_MISMATCH');
     if (!/^[A-Z]{6}$/u.test(textAt(body, 'sender'))) return refuse(reply, 400, 'HEADER_NOT_REGISTERED');

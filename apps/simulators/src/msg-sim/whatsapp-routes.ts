@@ -48,8 +48,9 @@ export function addWhatsApp(app: FastifyInstance, state: MsgState): void {
   app.post('/:version/:phone/messages', async ({ body }, reply) => {
     const name = textAt(body, 'template', 'name');
     const language = textAt(body, 'template', 'language', 'code');
-    const wanted = state.whatsAppTemplates.get(`${name}/${language}`);
     const values = valuesOf(body);
+    const known = state.whatsAppTemplates.get(`${name}/${language}`);
+    const wanted = known ?? (state.takesUnknown ? values.length : undefined);
     if (wanted === undefined) {
       return refuse(reply, 404, {
         code: 132_001,

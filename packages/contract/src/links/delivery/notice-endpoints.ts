@@ -37,7 +37,6 @@ export const readNotices = defineEndpoint({
   path: '/api/notices/read',
   summary: 'Notes that the caller has read these notices, or all',
   access: 'lab',
-  demoMay: true,
   body: closed({ noticeIds: nullable(Type.Array(Id, { minItems: 1, maxItems: 200 })) }),
   response: closed({ unread: Type.Integer() }),
 });

@@ -1,6 +1,5 @@
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { INTEGRATIONS } from '@nidan/domain/delivery/message-channels';
-import { integrationLog } from '@nidan/domain/status-sets/links/integration-log';
 import { type Static, Type } from 'typebox';
 import { dateFilter } from '../../kernel/date-filter.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
@@ -123,7 +122,7 @@ export const listIntegrationLogs = defineEndpoint({
     ...page,
     ...dateFilter,
     integration: Type.Optional(IntegrationName),
-    outcome: Type.Optional(Type.Enum([...integrationLog.storedCodes])),
+    outcome: Type.Optional(Type.Integer({ minimum: 1, maximum: 6 })),
     entityId: Type.Optional(Id),
   }),
   response: pageOf(LogView),

@@ -58,8 +58,7 @@ export async function advanceStep(db: Db, ref: StepRef, advance: Advance): Promi
 /** Lets a failed channel of a message wait to be tried again under the same key, saying what it said. */
 export async function requeueStep(db: Db, ref: StepRef, at: Date): Promise<void> {
   await sql`
-    update message_channel set step = 'queued', next_at = ${at}, problem = null, problem_detail = null, failed_at = null,
-      queued_at = ${at}
+    update message_channel set step = 'queued', next_at = ${at}, problem = null, problem_detail = null, failed_at = null
     where l_id = ${ref.lId} and message_id = ${ref.messageId} and channel = ${ref.channel} and step = 'failed'`.execute(
     db,
   );

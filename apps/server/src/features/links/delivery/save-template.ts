@@ -91,10 +91,12 @@ export async function saveTemplate(ctx: Ctx, body: BodyOf<typeof saveEndpoint>):
 export async function resetTemplate(ctx: Ctx, body: BodyOf<typeof resetEndpoint>): Promise<TemplateView> {
   const { version, ...which } = body;
   const before = await readTemplate(ctx, which);
-  if (before.isOfProduct) throw refuse('not-found');
   const entityId = await entityIdOfLab(ctx);
   await expectVersion(ctx, { entityId, expected: version, found: before.version });
-  if (!(await deleteTemplate(ctx, which, version))) throw refuse('pending-request');
+  if (!(await deleteTemplate(ctx, which, version))) {
+    const { version: found } = await readTemplate(ctx, which);
+    await expectVersion(ctx, { entityId, expected: version, found });
+  }
   recordEvent(ctx, {
     entityKind: 'MESSAGE_TEMPLATE',
     entityId,

@@ -85,7 +85,7 @@ export function LogDesk() {
 interface LogTableProps {
   readonly query: ReturnType<typeof useDates>['asked'] & {
     readonly integration?: Integration;
-    readonly outcome?: ReturnType<typeof integrationLog.codeOf>;
+    readonly outcome?: number;
   };
   readonly current: string;
   readonly onCurrent: (logId: string) => void;
