@@ -75,11 +75,10 @@ const WORDS = {
   category: 'service',
 } as const;
 
-async function versionOfWords(world: LabWorld): Promise<number> {
+async function versionOfWords(world: LabWorld, of: 'due' | 'advance'): Promise<number> {
   const { templates } = await world.app.as('Manager').ok(listTemplates);
   const found = templates.find(
-    ({ name, channel, language }) =>
-      name === WHICH.name && channel === WHICH.channel && language === WHICH.language,
+    ({ name, channel, language }) => name === of && channel === WHICH.channel && language === WHICH.language,
   );
   return found?.version ?? 0;
 }
@@ -99,12 +98,14 @@ export const deliveryCases: readonly RouteCase[] = [
   })),
   forRoute(listTemplates).send(async () => ({})),
   forRoute(saveTemplate).send(async (world) => ({
-    body: { ...WHICH, ...WORDS, version: await versionOfWords(world) },
+    body: { ...WHICH, ...WORDS, version: await versionOfWords(world, 'due') },
   })),
   forRoute(resetTemplate).send(async (world) => {
-    const body = { ...WHICH, ...WORDS, version: await versionOfWords(world) };
+    const which = { ...WHICH, name: 'advance' } as const;
+    const words = { ...WORDS, subject: 'Advance', body: 'Dear {name}, {amount} came.' };
+    const body = { ...which, ...words, version: await versionOfWords(world, 'advance') };
     const { version } = await world.app.as('Manager').ok(saveTemplate, { body });
-    return { body: { ...WHICH, version } };
+    return { body: { ...which, version } };
   }),
   forRoute(previewTemplate).send(async () => ({ body: { ...WHICH, ...WORDS } })),
   forRoute(listNotices).send(async (world) => {

@@ -13,28 +13,41 @@ import type { LabWorld } from '../../../../testing/matrix/lab-world.ts';
 import { forRoute, type RouteCase } from '../../../../testing/matrix/route-case.ts';
 import { noteTry } from '../integration-rows.ts';
 
-const INVENTED = {
+const SMS = {
   integration: 'sms',
   address: 'https://graph.facebook.com/sms',
   options: { sender: 'NIDANL', entityId: '1101000000000000001' },
   secrets: { apiKey: 'invented-api-key', webhookSecret: 'invented-webhook-secret' },
-  isOn: false,
+} as const;
+const WHATSAPP = {
+  integration: 'whatsapp',
+  address: 'https://graph.facebook.com/v23.0',
+  options: { phoneNumberId: '104857600000000' },
+  secrets: {
+    accessToken: 'invented-access-token',
+    appSecret: 'invented-app-secret',
+    verifyToken: 'invented-verify-token',
+  },
+} as const;
+const EMAIL = {
+  integration: 'email',
+  address: 'smtps://smtp.gmail.com:465',
+  options: { from: 'lab@people.example.in', username: 'lab@people.example.in' },
+  secrets: { password: 'invented-password' },
 } as const;
 
 const manager = ({ app }: LabWorld) => app.as('Manager');
-const one = { query: { integration: 'sms' } } as const;
+const reason = 'Texts are being approved';
 
-async function setUp(world: LabWorld) {
-  const { version } = await manager(world).ok(readIntegrationSettings, one);
-  const { isOn: _, ...setting } = INVENTED;
-  return manager(world).ok(changeIntegrationSettings, { body: { ...setting, version, isOn: true } });
-}
-
-/** The service on and not paused. */
-async function going(world: LabWorld) {
-  const setting = await setUp(world);
+/** A service that is on and not paused; each case has one of its own, so that none changes the version of another. */
+async function going(world: LabWorld, service: typeof SMS | typeof WHATSAPP) {
+  const { integration } = service;
+  const { version } = await manager(world).ok(readIntegrationSettings, { query: { integration } });
+  const setting = await manager(world).ok(changeIntegrationSettings, {
+    body: { ...service, version, isOn: true },
+  });
   if (setting.state !== 'paused') return setting;
-  return manager(world).ok(resumeIntegration, { body: { integration: 'sms', version: setting.version } });
+  return manager(world).ok(resumeIntegration, { body: { integration, version: setting.version } });
 }
 
 /** A call that failed, of a thing that is not there; answers the id of its log. */
@@ -64,24 +77,21 @@ export async function failedCall(world: LabWorld, entityId = newId()): Promise<s
 
 export const integrationCases: readonly RouteCase[] = [
   forRoute(listIntegrations).send(async () => ({})),
-  forRoute(readIntegrationSettings).send(async () => one),
+  forRoute(readIntegrationSettings).send(async () => ({ query: { integration: 'sms' } })),
   forRoute(changeIntegrationSettings).send(async (world) => {
-    const { version } = await manager(world).ok(readIntegrationSettings, one);
-    return { body: { ...INVENTED, version } };
+    const query = { integration: 'email' } as const;
+    const { version } = await manager(world).ok(readIntegrationSettings, { query });
+    return { body: { ...EMAIL, version, isOn: false } };
   }),
   forRoute(pauseIntegration).send(async (world) => {
-    const { version } = await going(world);
-    return { body: { integration: 'sms', version, reason: 'Texts are being approved' } };
+    const { version } = await going(world, SMS);
+    return { body: { integration: 'sms', version, reason } };
   }),
   forRoute(resumeIntegration).send(async (world) => {
-    const setting = await going(world);
-    const body = {
-      integration: 'sms',
-      version: setting.version,
-      reason: 'Texts are being approved',
-    } as const;
+    const setting = await going(world, WHATSAPP);
+    const body = { integration: 'whatsapp', version: setting.version, reason } as const;
     const { version } = await manager(world).ok(pauseIntegration, { body });
-    return { body: { integration: 'sms', version } };
+    return { body: { integration: 'whatsapp', version } };
   }),
   forRoute(listIntegrationLogs).send(async (world) => {
     const entityId = newId();
