@@ -106,6 +106,14 @@ export const screens = [
   { tab: 'rates', username: 'manager' },
   { tab: 'rates?view=compare', username: 'manager' },
   { tab: 'rates?view=lists', username: 'manager' },
+  { tab: 'dashboard', username: 'manager' },
+  { tab: 'dashboard?span=week', username: 'sameer.kale' },
+  { tab: 'turn-around', username: 'manager' },
+  { tab: 'turn-around?view=tests', username: 'sameer.kale' },
+  { tab: 'explore', username: 'manager' },
+  { tab: 'reports', username: 'manager' },
+  { tab: 'reports/schedules', username: 'manager' },
+  { tab: 'wall', username: 'rohan.pawar' },
   { tab: 'log', username: 'asmita.deo' },
 ] as const;
 

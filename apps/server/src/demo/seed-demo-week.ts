@@ -26,6 +26,7 @@ import { keepDemoPathology } from './demo-pathology.ts';
 import { keepDemoPictures } from './demo-pictures.ts';
 import { keepDemoBoxes } from './demo-boxes.ts';
 import { keepDemoIncoming } from './demo-incoming.ts';
+import { keepDemoInsight } from './demo-insight.ts';
 import { keepDemoQuality } from './demo-quality.ts';
 import { demoRandom } from './demo-random.ts';
 import { keepDemoPublishing } from './links/demo-publishing.ts';
@@ -140,6 +141,7 @@ async function live({ house: { db, services, setClock }, clientOf, start }: Morn
   await keepDemoCultures({ staff, clock, billOf }, manager);
   await keepDemoPathology({ staff, clock, billOf });
   await keepDemoStages({ staff, clock, billOf });
+  await keepDemoInsight({ clock }, manager);
   setClock(start);
   await keepDemoPublishing({ manager, frontDesk: staff.frontDesk, billOf });
   await keepDemoMessages({ staff, clock, billOf }, { manager, services });

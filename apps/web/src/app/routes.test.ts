@@ -146,7 +146,7 @@ describe('where a role starts', () => {
       userType: 'EMPLOYEE',
       rights: { bills: 4, finance: 15 },
       home: 'finance',
-      tabs: ['patients', 'finance', 'ledger'],
+      tabs: ['patients', 'finance', 'ledger', 'dashboard', 'explore', 'reports', 'reports/schedules'],
     },
   ] as const)('$userType with what is theirs', ({ userType, rights, home, tabs }) => {
     const there = { ...session(rights), userType };
@@ -179,7 +179,9 @@ describe('where a role starts', () => {
       ...session({ bills: 15, results: 15 }, { startView: 'samples' }),
       startView: 'dashboard' as const,
     };
-    // There is no dashboard yet: the nearest is the list of patients.
-    expect(homeOf(own, shown, starts)).toBe('patients');
+    const numbers = screen({ tab: 'dashboard', group: 'numbers', needs: desk });
+    expect(homeOf(own, [...shown, numbers], starts)).toBe('dashboard');
+    // Whose role may not open what they chose begins with the work of the role.
+    expect(homeOf(own, shown, starts)).toBe('desk');
   });
 });

@@ -3,6 +3,7 @@ import { lazy } from '../kernel/lazy/load-chunk.ts';
 import { adminScreens } from './admin-screens.ts';
 import { benchScreens } from './bench-screens.ts';
 import { boxScreens } from './box-screens.ts';
+import { insightScreens } from './insight-screens.ts';
 import { machineScreens } from './machine-screens.ts';
 import type { Screen } from './screen.ts';
 import { qualityScreens } from './quality-screens.ts';
@@ -171,6 +172,7 @@ export const screens: readonly Screen[] = [
     dense: true,
     load: lazy(() => import('../features/lab/reports/ReportScreen.tsx'), 'ReportScreen'),
   },
+  ...insightScreens,
   ...adminScreens,
   {
     tab: 'account',

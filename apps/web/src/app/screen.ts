@@ -19,6 +19,7 @@ export const RAIL_GROUPS = [
   { key: 'inventory', icon: 'inventory' },
   { key: 'logistics', icon: 'logistics' },
   { key: 'finance', icon: 'finance' },
+  { key: 'numbers', icon: 'columns' },
   { key: 'approvals', icon: 'approvals' },
   { key: 'admin', icon: 'admin' },
 ] as const satisfies readonly { readonly key: Title; readonly icon: IconName }[];

@@ -162,7 +162,12 @@ export const LAB_SETTINGS = {
     group: 'people',
     kind: 'choice',
     default: 'role',
-    options: { role: 'the work of the role', patients: 'Patients list/home', samples: 'sample management' },
+    options: {
+      role: 'the work of the role',
+      patients: 'Patients list/home',
+      dashboard: 'dashboard',
+      samples: 'sample management',
+    },
   },
   keepSerumDays: {
     section: 'configuration',

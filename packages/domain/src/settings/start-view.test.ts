@@ -25,7 +25,7 @@ test('one without a screen stands for the nearest that has one', () => {
     'patients',
     'patients',
     'patients',
-    'patients',
+    'dashboard',
     'patients',
     'samples',
     'samples',

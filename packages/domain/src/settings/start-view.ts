@@ -14,7 +14,7 @@ export const START_VIEWS = {
   patients: { label: 'Patients list/home', tab: 'patients', nearest: null },
   hospital: { label: 'hospital information system view', tab: 'hospital', nearest: 'patients' },
   appointments: { label: 'appointments', tab: 'appointments', nearest: 'patients' },
-  dashboard: { label: 'dashboard', tab: 'dashboard', nearest: 'patients' },
+  dashboard: { label: 'dashboard', tab: 'dashboard', nearest: null },
   customerCare: { label: 'customer care', tab: 'customer-care', nearest: 'patients' },
   samples: { label: 'sample management', tab: 'samples', nearest: null },
   inventory: { label: 'inventory', tab: 'inventory', nearest: 'samples' },

@@ -53,6 +53,13 @@ async function readBills(
   };
 }
 
+interface BothWays {
+  readonly inPaise: number;
+  readonly outPaise: number;
+}
+
+const net = ({ inPaise, outPaise }: BothWays): number => inPaise - outPaise;
+
 /** Days of the bars that stand beside the money of a short span. */
 const BARS = 14;
 
@@ -65,8 +72,6 @@ async function readMoney(ctx: Ctx, both: Days): Promise<Pick<DashboardView, 'tak
   const bars = addDays(days.to, 1 - BARS);
   const from = bars < days.from ? bars : days.from;
   const byDay = await sumCollectionsOf(ctx, { by: 'day', dates: custom, from, to: days.to });
-  const net = ({ inPaise, outPaise }: { readonly inPaise: number; readonly outPaise: number }) =>
-    inPaise - outPaise;
   return {
     takenPaise: { value: net(now.total), former: net(then.total) },
     money: {

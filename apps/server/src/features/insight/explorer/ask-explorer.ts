@@ -49,9 +49,9 @@ function pageOfList(compiled: CompiledQuestion, limit: number, { ctx, question, 
     columns: headOf(compiled),
     rows: shown.map((row) => ({
       cells: presentCells(ctx, { subject: question.subject, columns: compiled.columns }, row),
-      billId: row['bill_id'] === null ? null : String(row['bill_id']),
+      billId: row.bill_id ?? null,
     })),
-    next: more ? encodeCursor([String(last['moment']), String(last['row_id'])]) : null,
+    next: more ? encodeCursor([last.moment ?? '', last.row_id ?? '']) : null,
     isCut: false,
   };
 }
@@ -62,14 +62,15 @@ interface Found {
   readonly found: readonly FoundRow[];
 }
 
+const plain = (rows: readonly (readonly (string | number | null)[])[]) =>
+  rows.map((row) => ({ cells: [...row], billId: null }));
+
 function groupsOf(compiled: CompiledQuestion, { ctx, question, found }: Found) {
   const isCut = found.length > EXPLORER_LIMITS.groupRows;
   const cells = found
     .slice(0, EXPLORER_LIMITS.groupRows)
     .map((row) => presentCells(ctx, { subject: question.subject, columns: compiled.columns }, row));
   const columns = headOf(compiled);
-  const plain = (rows: readonly (readonly (string | number | null)[])[]) =>
-    rows.map((row) => ({ cells: [...row], billId: null }));
   if (!question.pivot) return { columns, rows: plain(cells), next: null, isCut };
   const groups = question.groups.length;
   const { across, rows } = pivotRows(cells, groups);

@@ -26,7 +26,7 @@ export interface SubjectSource {
   readonly seen: (ctx: Ctx) => readonly Sql[];
 }
 
-const raw = sql.raw;
+const raw = (text: string): Sql => sql.raw(text);
 const field = (expr: string, ...joins: string[]): FieldSource => ({ expr: raw(expr), joins });
 const upper = (expr: string, ...joins: string[]): FieldSource => ({ expr: raw(expr), joins, isUpper: true });
 

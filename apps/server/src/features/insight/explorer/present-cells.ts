@@ -6,13 +6,19 @@ import type { AnswerColumn } from './compile-question.ts';
 
 const MASKS = { name: maskName, phone: maskPhone, code: maskOther } as const;
 
-export type FoundRow = Readonly<Record<string, unknown>>;
+/** A row as it was found: cells `c0`, `c1` and so on; of a list its bill and its place too. */
+export interface FoundRow {
+  readonly [cell: `c${number}`]: unknown;
+  readonly bill_id?: string | null;
+  readonly moment?: string;
+  readonly row_id?: string;
+}
 
 function presentCell(value: unknown): ExplorerCell {
   if (value === null || value === undefined) return null;
   if (value instanceof Date) return value.toISOString();
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  return typeof value === 'number' ? value : String(value);
+  return typeof value === 'number' || typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 /** The cells of a row as an answer or a file has them: the only place that masks them for a demo user. */

@@ -60,8 +60,7 @@ async function gather(work: Gathering): Promise<Gathered | string> {
   const gathered: Gathered = { cells: [], billIds: new Set() };
   const take = (row: FoundRow): void => {
     gathered.cells.push(presentCells(ctx, { subject: question.subject, columns: compiled.columns }, row));
-    const billId = row['bill_id'];
-    if (typeof billId === 'string') gathered.billIds.add(billId);
+    if (row.bill_id) gathered.billIds.add(row.bill_id);
   };
   const limit = compiled.isList ? PART : EXPLORER_LIMITS.exportRows + 1;
   for (let after: readonly string[] | null = null; ;) {
@@ -78,7 +77,7 @@ async function gather(work: Gathering): Promise<Gathered | string> {
     if (tooMany !== null) return tooMany;
     const last = rows.at(-1);
     if (!compiled.isList || rows.length < limit || last === undefined) return gathered;
-    after = [String(last['moment']), String(last['row_id'])];
+    after = [last.moment ?? '', last.row_id ?? ''];
     // oxlint-disable-next-line no-await-in-loop -- seen by whoever waits
     await inTransaction(services.db, lId, {
       plans: 'commands',

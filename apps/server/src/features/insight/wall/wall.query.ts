@@ -55,14 +55,15 @@ function readyAtCounter(ctx: Ctx): Promise<string[]> {
 
 const sum = (rows: readonly OpenRow[]): number => rows.reduce((total, { count }) => total + count, 0);
 
+const least = (own: readonly OpenRow[]): Date =>
+  new Date(Math.min(...own.map(({ oldest }) => oldest.getTime())));
+
 /** What hangs on the wall: numbers and lab IDs, no name of anybody. */
 export async function readWallOf(ctx: Ctx): Promise<WallView> {
   const rows = await readOpen(ctx);
   const { departments } = await catalogueOf(ctx);
   const byState = Map.groupBy(rows, ({ state }) => state);
   const byDepartment = Map.groupBy(rows, (row) => row.department_id);
-  const least = (own: readonly OpenRow[]): Date =>
-    new Date(Math.min(...own.map(({ oldest }) => oldest.getTime())));
   return {
     lab: ctx.lab.name,
     asOf: ctx.now.toISOString(),
