@@ -17,6 +17,7 @@ export const LEFT_OUT: Readonly<Record<string, Partial<Record<ModulePlace, strin
   'base/users': { demo: BEFORE_WORK },
   'catalogue/parameters': { demo: BEFORE_WORK },
   'insight/dashboard': { demo: READ_ALONE },
+  'insight/own-account': { demo: READ_ALONE },
   'insight/turn-around': { demo: READ_ALONE },
   'insight/wall': { demo: READ_ALONE },
   'lab/critical': { demo: READ_ALONE },

@@ -44,6 +44,7 @@ import { trackerRoutes } from './features/lab/tracker/routes.ts';
 import { userRoutes } from './features/base/users/routes.ts';
 import { dashboardRoutes } from './features/insight/dashboard/routes.ts';
 import { explorerRoutes } from './features/insight/explorer/routes.ts';
+import { ownAccountRoutes } from './features/insight/own-account/routes.ts';
 import { scheduledReportRoutes } from './features/insight/scheduled-reports/routes.ts';
 import { turnAroundRoutes } from './features/insight/turn-around/routes.ts';
 import { wallRoutes } from './features/insight/wall/routes.ts';
@@ -98,6 +99,7 @@ export const routes: readonly Route[] = [
   ...publishingRoutes,
   ...dashboardRoutes,
   ...explorerRoutes,
+  ...ownAccountRoutes,
   ...scheduledReportRoutes,
   ...turnAroundRoutes,
   ...wallRoutes,

@@ -18,6 +18,14 @@ export const insightScreens: readonly Screen[] = [
     load: lazy(() => import('../features/insight/dashboard/DashboardScreen.tsx'), 'DashboardScreen'),
   },
   {
+    tab: 'my-account',
+    title: 'ownAccount',
+    needs: bills,
+    only: 'AGENCY',
+    group: 'numbers',
+    load: lazy(() => import('../features/insight/own-account/OwnAccountScreen.tsx'), 'OwnAccountScreen'),
+  },
+  {
     tab: 'turn-around',
     title: 'turnAround',
     needs: { module: 'results', bits: PERMISSION.read },

@@ -140,7 +140,7 @@ describe('where a role starts', () => {
       userType: 'AGENCY',
       rights: { bills: 12, patients: 12, reports: 4, masters: 4 },
       home: 'register',
-      tabs: ['patients', 'register', 'dispatch', 'rates'],
+      tabs: ['patients', 'register', 'dispatch', 'rates', 'my-account'],
     },
     {
       userType: 'EMPLOYEE',

@@ -89,6 +89,7 @@ export const screenTitlesHi = {
   reportFiles: 'रिपोर्ट फ़ाइलें',
   reportSchedules: 'तय समय की रिपोर्ट',
   wall: 'दीवार बोर्ड',
+  ownAccount: 'हमारा खाता',
   ledger: 'लेजर',
   rates: 'दर सूचियाँ',
   audit: 'ऑडिट',

@@ -89,6 +89,7 @@ export const screenTitlesMr = {
   reportFiles: 'अहवाल फाइल्स',
   reportSchedules: 'ठरलेल्या वेळेचे अहवाल',
   wall: 'भिंत फलक',
+  ownAccount: 'आमचे खाते',
   ledger: 'लेजर',
   rates: 'दर याद्या',
   audit: 'ऑडिट',

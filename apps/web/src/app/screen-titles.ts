@@ -84,6 +84,7 @@ export const screenTitles = defineTexts({
   reportFiles: 'Report files',
   reportSchedules: 'Scheduled reports',
   wall: 'Wall board',
+  ownAccount: 'Our account',
   ledger: 'Ledger',
   duplicates: 'Possible duplicates',
   paymentOrders: 'Payment orders',

@@ -42,6 +42,7 @@ import { trackerCases } from '../../features/lab/tracker/testing/route-cases.ts'
 import { userCases } from '../../features/base/users/testing/route-cases.ts';
 import { dashboardCases } from '../../features/insight/dashboard/testing/route-cases.ts';
 import { explorerCases } from '../../features/insight/explorer/testing/route-cases.ts';
+import { ownAccountCases } from '../../features/insight/own-account/testing/route-cases.ts';
 import { scheduledReportCases } from '../../features/insight/scheduled-reports/testing/route-cases.ts';
 import { turnAroundCases } from '../../features/insight/turn-around/testing/route-cases.ts';
 import { wallCases } from '../../features/insight/wall/testing/route-cases.ts';
@@ -95,6 +96,7 @@ export const allRouteCases: readonly RouteCase[] = [
   ...publishingCases,
   ...dashboardCases,
   ...explorerCases,
+  ...ownAccountCases,
   ...scheduledReportCases,
   ...turnAroundCases,
   ...wallCases,

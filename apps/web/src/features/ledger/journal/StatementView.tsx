@@ -52,6 +52,15 @@ export function StatementView({ state, days }: StatementViewProps) {
   if (subject === null) {
     return <EmptyState kind="nothing" icon="search" title={t('askWhat')} text={t('askWhatText')} />;
   }
+  return <StatementPages query={query} />;
+}
+
+interface StatementPagesProps {
+  readonly query: PagedQuery<StatementLine> & { readonly data: { readonly pages: readonly Statement[] } | undefined };
+}
+
+/** A statement that is read page by page: what its pages come to, and their lines. */
+export function StatementPages({ query }: StatementPagesProps) {
   const [first] = query.data?.pages ?? [];
   return (
     <>

@@ -1,0 +1,8 @@
+import { readOwnAccount, readOwnStatement } from '@nidan/contract/insight/own-account/own-account-endpoints';
+import { implement, type Route } from '../../../kernel/http/route.ts';
+import { readOwnAccountOf, readOwnStatementOf } from './own-account.query.ts';
+
+export const ownAccountRoutes: readonly Route[] = [
+  implement(readOwnAccount, (ctx) => readOwnAccountOf(ctx)),
+  implement(readOwnStatement, (ctx, { query }) => readOwnStatementOf(ctx, query)),
+];

@@ -1,0 +1,50 @@
+import { readOwnAccount, readOwnStatement } from '@nidan/contract/insight/own-account/own-account-endpoints';
+import { useApiPages, useApiQuery } from '../../../kernel/api/use-api-query.ts';
+import { useDates } from '../../../kernel/dates/use-dates.tsx';
+import { useSearchState } from '../../../kernel/route/use-search-state.ts';
+import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { FilterBar } from '../../../kernel/ui/fields/FilterBar.tsx';
+import { PageHead } from '../../../kernel/ui/PageHead.tsx';
+import { SavedViews } from '../../../kernel/ui/SavedViews.tsx';
+import { rupees } from '../../../kernel/ui/values/rupees.ts';
+import { StatementPages } from '../../ledger/journal/StatementView.tsx';
+import { ReferredVisits } from '../../lab/reports/ReferredVisits.tsx';
+import { ownAccountTexts } from './texts/own-account-texts.ts';
+
+const VIEWS = ['visits', 'statement'] as const;
+
+/** What moved on the account of the agency. */
+function OwnStatement() {
+  const dates = useDates({ standard: 'last30' });
+  const query = useApiPages(readOwnStatement, { query: dates.asked }, { follows: ['BILL', 'PAYMENT'] });
+  return (
+    <>
+      <FilterBar>{dates.filter}</FilterBar>
+      <StatementPages query={query} />
+    </>
+  );
+}
+
+/** What an agency looks at: its patients and their reports, and what it owes. */
+export function OwnAccountScreen() {
+  const t = useTexts(ownAccountTexts);
+  const [state, change] = useSearchState({ view: 'visits' });
+  const view = VIEWS.find((one) => one === state.view) ?? 'visits';
+  const { data } = useApiQuery(readOwnAccount, {}, { follows: ['BILL', 'PAYMENT'] });
+  return (
+    <>
+      <PageHead
+        title={data?.agency ?? t('title')}
+        sub={data && t('dues', { amount: rupees(data.duePaise), count: data.billsWithDue })}
+        views={
+          <SavedViews
+            current={view}
+            views={VIEWS.map((key) => ({ key, label: t(key) }))}
+            onPick={(next) => change({ view: next })}
+          />
+        }
+      />
+      {view === 'visits' ? <ReferredVisits /> : <OwnStatement />}
+    </>
+  );
+}
