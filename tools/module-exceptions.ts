@@ -74,6 +74,7 @@ export const KEYS_SUFFICE: Readonly<Record<string, readonly string[]>> = {
     'approval_rule',
     'agency_expected_volume',
     'doctor_agency',
+    'report_schedule_reader',
   ],
   'work in hand that is thrown away when it ends': [
     'range_draft',

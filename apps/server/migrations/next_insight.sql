@@ -14,7 +14,7 @@ create table explorer_view (
   version int not null default 1,
   constraint explorer_view_pkey primary key (l_id, view_id)
 );
-create unique index explorer_view_name_key on explorer_view (l_id, owner_id, lower(name)) where removed_at is null;
+create unique index explorer_view_name_key on explorer_view (l_id, owner_id, name) where removed_at is null;
 create index explorer_view_owner_idx on explorer_view (owner_id);
 
 create table report_schedule (

@@ -10,7 +10,10 @@ const plain = { filters: [], columns: [], pivot: false };
 const count = { sum: 'count', field: null } as const;
 
 /** Two kept questions, one of them run every night since three days ago, and a file that the manager asked for. */
-export async function keepDemoInsight({ clock }: Pick<DemoLife, 'clock'>, manager: DemoClient): Promise<void> {
+export async function keepDemoInsight(
+  { clock }: Pick<DemoLife, 'clock'>,
+  manager: DemoClient,
+): Promise<void> {
   clock.setHoursAgo(clock.hoursSince({ daysAgo: 3, at: '10:00' }));
   const { viewId } = await once(manager, 'kept question of departments', {
     endpoint: saveExplorerView,

@@ -21,6 +21,7 @@ import {
   TEMPLATE_CATEGORIES,
 } from '@nidan/domain/delivery/message-channels';
 import { DELIVERY_STEPS } from '@nidan/domain/delivery/next-channel';
+import { REPORT_FORMATS, REPORT_SCHEDULES } from '@nidan/domain/enumerations/reporting';
 import { genericOutcome } from '@nidan/domain/status-sets/links/generic-outcome';
 import { integrationLog } from '@nidan/domain/status-sets/links/integration-log';
 import { ALERT_DESKS } from '@nidan/domain/culture/alert-organisms';
@@ -225,6 +226,10 @@ const KNOWN: Readonly<Record<string, readonly (number | string)[]>> = {
   publish_job_withheld_because_known: WITHHELD_BECAUSE,
   rule_set_mode_known: RULE_SET_MODES,
   rule_set_state_known: ruleSet.storedCodes,
+  report_run_state_known: genericOutcome.storedCodes,
+  report_run_format_known: REPORT_FORMATS,
+  report_schedule_format_known: REPORT_FORMATS,
+  report_schedule_frequency_known: REPORT_SCHEDULES,
   rule_switch_kind_known: RULE_SWITCH_KINDS,
   rule_verdict_mode_known: ['shadow', 'live'],
   rule_verdict_outcome_known: VERDICT_OUTCOMES,

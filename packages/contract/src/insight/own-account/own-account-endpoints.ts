@@ -10,7 +10,8 @@ const access = { module: 'bills', bits: PERMISSION.read } as const;
 export const readOwnAccount = defineEndpoint({
   method: 'GET',
   path: '/api/agencies/own',
-  summary: 'What the agency that the caller works for owes on its own bills; nothing for anybody who works for none',
+  summary:
+    'What the agency that the caller works for owes on its own bills; nothing for anybody who works for none',
   access,
   response: closed({
     /** Null for who works for no agency. */
@@ -23,7 +24,8 @@ export const readOwnAccount = defineEndpoint({
 export const readOwnStatement = defineEndpoint({
   method: 'GET',
   path: '/api/agencies/own/statement',
-  summary: 'The statement of the agency that the caller works for, oldest first: opening and what moved make the closing',
+  summary:
+    'The statement of the agency that the caller works for, oldest first: opening and what moved make the closing',
   access,
   query: closed({ ...dayFilter, ...page }),
   response: Statement,

@@ -274,7 +274,7 @@ describe('a kept question', () => {
     const desk = app.as('Front desk');
     await keptView(desk, { name: 'Twice' });
     expect(
-      await desk.refused(saveExplorerView, { body: viewBody(newId(), { name: 'twice' }) }),
+      await desk.refused(saveExplorerView, { body: viewBody(newId(), { name: 'Twice' }) }),
     ).toMatchObject({ code: 'name-taken' });
     const bad = viewBody(newId(), { question: question({ columns: ['nothing'] }) });
     expect(await desk.refused(saveExplorerView, { body: bad })).toMatchObject({ status: 400 });

@@ -1,4 +1,7 @@
-import type { readOwnAccount, readOwnStatement } from '@nidan/contract/insight/own-account/own-account-endpoints';
+import type {
+  readOwnAccount,
+  readOwnStatement,
+} from '@nidan/contract/insight/own-account/own-account-endpoints';
 import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
 import { sql } from 'kysely';
 import { billInScope } from '../../../kernel/access/in-scope.ts';

@@ -60,7 +60,14 @@ it('the numbers of an agency are of its own bills, and a doctor has none', async
   const doctor = await personWith(app, RIGHTS, { userType: 'DOCTOR', doctorId: app.lab.doctorIds[0] ?? '' });
   const { registrations, duesPaise, takenPaise, inTime, pending } = await doctor.client.ok(readDashboard);
   expect([registrations, duesPaise, takenPaise, inTime, pending]).toEqual([null, null, null, null, null]);
-  const question = { subject: 'bills' as const, filters: [], columns: [], groups: [], measures: [], pivot: false };
+  const question = {
+    subject: 'bills' as const,
+    filters: [],
+    columns: [],
+    groups: [],
+    measures: [],
+    pivot: false,
+  };
   const body = { question, dates: { dates: 98 } };
   expect((await agency.client.ok(askExplorer, { body })).rows.map((row) => row.billId)).toEqual([billId]);
   for (const endpoint of [readOwnAccount, readOwnStatement])

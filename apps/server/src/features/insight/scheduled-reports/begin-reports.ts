@@ -2,6 +2,7 @@ import type { ReportFormat, ReportSchedule } from '@nidan/domain/enumerations/re
 import type { ExplorerQuestion } from '@nidan/domain/insight/explorer-query';
 import { READY_QUESTIONS, type ReadyQuestionName } from '@nidan/domain/insight/ready-questions';
 import { latestPeriod } from '@nidan/domain/scheduling/report-schedule';
+import { genericOutcome } from '@nidan/domain/status-sets/links/generic-outcome';
 import { DATE_PRESETS } from '@nidan/domain/time/date-filter';
 import { sql } from 'kysely';
 import { inTransaction } from '../../../kernel/database/connections/in-transaction.ts';
@@ -72,7 +73,7 @@ async function beginDue(db: Db, { lId, zone, now }: OfLab): Promise<void> {
 async function giveUp(db: Db, { lId, now }: OfLab): Promise<void> {
   const { rows } = await sql<{ run_id: string }>`
     select run_id from report_run
-    where l_id = ${lId} and state = 'PENDING' and asked_at < ${new Date(now.getTime() - GIVEN_UP_MS)}`.execute(
+    where l_id = ${lId} and state = ${genericOutcome.codes.PENDING} and asked_at < ${new Date(now.getTime() - GIVEN_UP_MS)}`.execute(
     db,
   );
   for (const { run_id: runId } of rows) {

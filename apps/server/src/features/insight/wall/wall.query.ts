@@ -1,5 +1,6 @@
 import type { WallView } from '@nidan/contract/insight/wall/wall-endpoints';
 import { reportDispatch } from '@nidan/domain/status-sets/lab/report-dispatch';
+import { billTest } from '@nidan/domain/status-sets/lab/bill-test';
 import type { Urgency } from '@nidan/domain/time/turn-around';
 import { sql } from 'kysely';
 import { departmentInScope, ofBillInScope } from '../../../kernel/access/in-scope.ts';
@@ -39,7 +40,7 @@ function waitingToCollect(ctx: Ctx): Promise<string[]> {
     select b.lab_no from bill b
     where b.l_id = ${ctx.lId} and ${ofBillInScope(ctx, sql.ref('b.bill_id'))}
       and b.created_at >= ${new Date(ctx.now.getTime() - READY_HOURS * 3_600_000)} and exists (
-        select from bill_test bt where bt.l_id = b.l_id and bt.bill_id = b.bill_id and bt.state = 'ncollected')
+        select from bill_test bt where bt.l_id = b.l_id and bt.bill_id = b.bill_id and bt.state = ${billTest.codes.ncollected})
     order by b.created_at limit ${MOST_NUMBERS}`.execute(ctx.db);
   return labNos(rows);
 }

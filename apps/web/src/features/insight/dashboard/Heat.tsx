@@ -63,7 +63,10 @@ export function Heat({ view }: { readonly view: DashboardView }) {
                   );
                 })}
                 <td>
-                  <a href={listOfCell(departmentId, null, view)}>
+                  <a
+                    href={listOfCell(departmentId, null, view)}
+                    aria-label={`${department}, ${t('day')}: ${Math.round(percent ?? 0)}`}
+                  >
                     <b>{Math.round(percent ?? 0)}</b>
                   </a>
                 </td>

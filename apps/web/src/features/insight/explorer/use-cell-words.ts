@@ -13,6 +13,9 @@ import { explorerTexts } from './texts/explorer-texts.ts';
 type Column = ExplorerAnswer['columns'][number];
 type FieldName = keyof (typeof explorerFieldTexts)['english'];
 
+const number = (value: number): string =>
+  Number.isInteger(value) ? groupDigits(value) : value.toLocaleString('en-IN', { maximumFractionDigits: 2 });
+
 /** Words of the explorer's fields, heads and cells in the language of the screen. */
 export function useCellWords(subject: ExplorerSubject) {
   const t = useTexts(explorerTexts);
@@ -25,10 +28,6 @@ export function useCellWords(subject: ExplorerSubject) {
     if (sum === null) return fieldWord(field ?? '');
     return field === null ? t('count') : t('measure', { sum: t(sum), field: fieldWord(field) });
   };
-  const number = (value: number): string =>
-    Number.isInteger(value)
-      ? groupDigits(value)
-      : value.toLocaleString('en-IN', { maximumFractionDigits: 2 });
   const wordOf = (cell: ExplorerCell, { field, step, sum }: Column): string => {
     if (cell === null) return sum === null ? t('blank') : '';
     const kind = field === null ? 'number' : (fieldOf(subject, field)?.kind ?? 'text');

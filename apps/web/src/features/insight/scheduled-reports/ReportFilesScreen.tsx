@@ -28,6 +28,11 @@ async function download({ runId, title, format }: ReportRun): Promise<void> {
   }
 }
 
+function periodOf({ periodFrom, periodTo }: ReportRun): string {
+  if (periodFrom === null || periodTo === null) return '';
+  return periodFrom === periodTo ? showDay(periodFrom) : `${showDay(periodFrom)} - ${showDay(periodTo)}`;
+}
+
 /** What was made of questions, by somebody's wish or by itself, and how far what is being made has come. */
 export function ReportFilesScreen() {
   const t = useTexts(reportFileTexts);
@@ -41,10 +46,6 @@ export function ReportFilesScreen() {
   const stateOf = ({ state, rowsDone, failure }: ReportRun): string => {
     if (state === 'PENDING') return t('pending', { rows: rowsDone });
     return state === 'SUCCESS' ? t('success', { rows: rowsDone }) : t('failure', { why: failure ?? '' });
-  };
-  const periodOf = ({ periodFrom, periodTo }: ReportRun): string => {
-    if (periodFrom === null || periodTo === null) return '';
-    return periodFrom === periodTo ? showDay(periodFrom) : `${showDay(periodFrom)} - ${showDay(periodTo)}`;
   };
   return (
     <>

@@ -56,7 +56,9 @@ export function StatementView({ state, days }: StatementViewProps) {
 }
 
 interface StatementPagesProps {
-  readonly query: PagedQuery<StatementLine> & { readonly data: { readonly pages: readonly Statement[] } | undefined };
+  readonly query: PagedQuery<StatementLine> & {
+    readonly data: { readonly pages: readonly Statement[] } | undefined;
+  };
 }
 
 /** A statement that is read page by page: what its pages come to, and their lines. */

@@ -35,7 +35,7 @@ export const dashboardTexts = defineTexts({
   dayBook: 'Day book',
   waits: 'Needs someone',
   waitsNone: 'Nothing waits for anybody',
-  criticals: 'Critical values that nobody was told of',
+  criticals: 'Critical values not reported to anybody',
   lateTests: 'Tests that are late',
   holds: 'Parameters held by a control',
   approvals: 'Approvals that wait for you',
