@@ -29,6 +29,7 @@ const PARTS = [
   'backup',
   'tubes',
   'stages',
+  'insight',
 ] as const;
 export type BenchPart = (typeof PARTS)[number];
 

@@ -109,3 +109,43 @@ it('the rows that a bar acts on are chosen by a mode: this one, all that are sho
   expect(await violationsOn(page)).toEqual([]);
   await page.context().close();
 });
+
+it('a number of the dashboard opens the list that it counts', async () => {
+  const page = await nidan.signIn('manager');
+  await page.goto(`${nidan.url}/#/dashboard?span=week`);
+  const tile = page.getByRole('link', { name: /^Registrations/ });
+  const shown = Number((await tile.locator('b').innerText()).replaceAll(',', ''));
+  expect(shown).toBeGreaterThan(0);
+  expect(await violationsOn(page)).toEqual([]);
+  const request = page.waitForResponse((one) => new URL(one.url()).pathname === '/api/bills/counts');
+  await tile.press('Enter');
+  expect(await (await request).json()).toMatchObject({ bills: shown });
+  expect(page.url()).toContain('#/patients?dates=99');
+  await page.context().close();
+});
+
+it('the explorer groups, keeps and makes a file by keys alone', async () => {
+  const page = await nidan.signIn('manager');
+  await page.goto(`${nidan.url}/#/explore`);
+  await page.getByRole('table', { name: 'Rows' }).waitFor();
+  await page.getByRole('button', { name: 'Group by' }).press('Enter');
+  await page.getByRole('menuitemcheckbox', { name: 'Location' }).press('Enter');
+  await page.keyboard.press('Escape');
+  await page.getByRole('columnheader', { name: 'Count' }).waitFor();
+  expect(page.url()).toContain('ask=');
+  await page.keyboard.press('Control+s');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Bills by place');
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep' }).press('Enter');
+  await page.getByText('Kept as Bills by place').waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Make a file' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'CSV' }).press('Enter');
+  await page.getByText('The file is being made').waitFor();
+  await page.goto(`${nidan.url}/#/reports`);
+  const row = page.getByRole('row').filter({ hasText: 'Farhan Qazi' }).first();
+  await row.getByRole('button', { name: 'Download' }).waitFor({ timeout: 20_000 });
+  await page.goto(`${nidan.url}/#/wall/counter`);
+  await page.getByText('Reports at the counter').waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.context().close();
+});

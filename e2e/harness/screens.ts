@@ -114,6 +114,8 @@ export const screens = [
   { tab: 'reports', username: 'manager' },
   { tab: 'reports/schedules', username: 'manager' },
   { tab: 'wall', username: 'rohan.pawar' },
+  { tab: 'my-account', username: 'shivneri' },
+  { tab: 'my-account?view=statement', username: 'shivneri' },
   { tab: 'log', username: 'asmita.deo' },
 ] as const;
 
@@ -122,6 +124,7 @@ export const screensOfRecords: Readonly<Record<string, string>> = {
   'patients/:patientId': 'patient-parts.test.ts',
   'bills/:billId': 'front-desk.test.ts',
   'batches/:batch': 'tubes/boxes.test.ts',
+  'wall/:board': 'list-filters.test.ts',
   'culture/:case': 'bench/good-day.test.ts',
   'qc/run/:run': 'bench/entry-warnings.test.ts',
   'qc/lj/:series': 'bench/entry-warnings.test.ts',

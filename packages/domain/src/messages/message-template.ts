@@ -16,6 +16,8 @@ export const MESSAGE_TEMPLATE_NAMES = [
   'debitNote',
   'report',
   'amendedReport',
+  'reportFile',
+  'reportNotMade',
 ] as const;
 export type MessageTemplateName = (typeof MESSAGE_TEMPLATE_NAMES)[number];
 

@@ -92,5 +92,15 @@ export const messageWordsHi: MessageWords = {
         'जाँचने के लिए: {verify}',
       ],
     },
+    reportFile: {
+      subject: '{what}: फ़ाइल तैयार है',
+      email: ['“{what}” की फ़ाइल में {rows} पंक्तियाँ हैं। वह आँकड़े, रिपोर्ट फ़ाइलें में 90 दिन रहेगी।'],
+      text: ['{lab}: “{what}” की फ़ाइल रिपोर्ट फ़ाइलों में तैयार है।'],
+    },
+    reportNotMade: {
+      subject: '{what}: फ़ाइल नहीं बनी',
+      email: ['“{what}” रिपोर्ट की फ़ाइल नहीं बनी: {why}'],
+      text: ['{lab}: “{what}” रिपोर्ट की फ़ाइल नहीं बनी: {why}'],
+    },
   },
 };

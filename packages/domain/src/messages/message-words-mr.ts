@@ -92,5 +92,15 @@ export const messageWordsMr: MessageWords = {
         'पडताळण्यासाठी: {verify}',
       ],
     },
+    reportFile: {
+      subject: '{what}: फाइल तयार आहे',
+      email: ['“{what}” च्या फाइलमध्ये {rows} ओळी आहेत. ती आकडे, अहवाल फाइल्स मध्ये ९० दिवस राहील.'],
+      text: ['{lab}: “{what}” ची फाइल अहवाल फाइल्समध्ये तयार आहे.'],
+    },
+    reportNotMade: {
+      subject: '{what}: फाइल बनली नाही',
+      email: ['“{what}” अहवालाची फाइल बनली नाही: {why}'],
+      text: ['{lab}: “{what}” अहवालाची फाइल बनली नाही: {why}'],
+    },
   },
 };

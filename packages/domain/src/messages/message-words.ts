@@ -94,6 +94,16 @@ const messageWordsEn: MessageWords = {
         'To verify it: {verify}',
       ],
     },
+    reportFile: {
+      subject: '{what}: the file is ready',
+      email: ['The file “{what}” has {rows} rows. It is under Numbers, Report files, for 90 days.'],
+      text: ['{lab}: the file “{what}” is ready under Report files.'],
+    },
+    reportNotMade: {
+      subject: '{what}: no file was made',
+      email: ['The report “{what}” made no file: {why}'],
+      text: ['{lab}: the report “{what}” made no file: {why}'],
+    },
   },
 };
 

@@ -21,4 +21,7 @@ export const SAMPLE_FACTS: MessageFacts = {
   amount: '₹800',
   left: '₹800',
   mode: 'UPI',
+  what: 'Tests by department',
+  rows: '42',
+  why: 'It takes too long',
 };

@@ -10,12 +10,13 @@ import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { Refusal } from '../../../kernel/http/refuse.ts';
 import type { Services } from '../../../kernel/http/services.ts';
-import { asMember } from '../../../kernel/jobs/as-member.ts';
+import { asMember, inNameOf } from '../../../kernel/jobs/as-member.ts';
 import type { Job } from '../../../kernel/jobs/start-worker.ts';
 import { compileQuestion, type CompiledQuestion } from '../explorer/compile-question.ts';
 import { judgeQuestion } from '../explorer/judge-question.ts';
 import { type FoundRow, presentCells } from '../explorer/present-cells.ts';
 import { renderReportTable, whyTooMany } from './report-table.ts';
+import { tellReaders } from './tell-readers.ts';
 import { failRun, keepFile, type RunKey, tellRows } from './run-rows.ts';
 
 interface RunRow {
@@ -108,6 +109,7 @@ async function make(services: Services, key: RunKey, run: RunRow): Promise<strin
     subject: run.question.subject,
     columns: compiled.columns,
     rows: found.cells,
+    across: run.question.pivot ? run.question.groups.length : null,
     lab: ctx.lab,
     covers: coveredBy(ctx, run.dates),
     now: ctx.now,
@@ -122,6 +124,8 @@ async function make(services: Services, key: RunKey, run: RunRow): Promise<strin
       scope: ctx.caller.scope,
     };
     await keepFile(end.db, key, { file, now: end.now });
+    const facts = { what: run.title, rows: String(file.rows) };
+    await tellReaders(end, { runId: key.runId, template: 'reportFile', facts });
     const after = { title: run.title, rows: file.rows, fileName };
     recordEvent(end, { entityKind: 'REPORT_RUN', entityId: key.runId, action: 'make', after });
   });
@@ -136,6 +140,23 @@ function whyNot(error: unknown): string | null {
   return error.message;
 }
 
+/** Ends a run without a file, in the name of its owner, who may be gone by now, and tells everybody for whom it was. */
+async function endWithout(
+  services: Services,
+  key: RunKey,
+  { run, failure }: { readonly run: RunRow; readonly failure: string },
+): Promise<void> {
+  const { lId, runId } = key;
+  const { rows } = await inTransaction(services.db, lId, (tx) =>
+    sql<{ location_id: string }>`select location_id from location where l_id = ${lId} limit 1`.execute(tx),
+  );
+  const locationId = rows[0]?.location_id ?? '';
+  await inNameOf(services, { lId, userId: run.owner_id, requestId: runId, locationId }, async (ctx) => {
+    await failRun(ctx.db, key, { failure, now: ctx.now });
+    await tellReaders(ctx, { runId, template: 'reportNotMade', facts: { what: run.title, why: failure } });
+  });
+}
+
 /** Makes the file of a run; what is killed on the way begins anew, and what has ended stays as it is. */
 export const makeReport: Job = async (services, payload) => {
   // as: `enqueueJob` and the schedule put it there
@@ -148,9 +169,6 @@ export const makeReport: Job = async (services, payload) => {
     return why;
   });
   if (failure === null) return;
-  await inTransaction(services.db, key.lId, {
-    plans: 'commands',
-    work: (tx) => failRun(tx, key, { failure, now: services.clock() }),
-  });
+  await endWithout(services, key, { run, failure });
   services.live.tell(key.lId, ['REPORT_RUN']);
 };

@@ -1,6 +1,7 @@
 import type { ExplorerCell } from '@nidan/contract/insight/explorer/explorer-shapes';
 import type { ReportFormat } from '@nidan/domain/enumerations/reporting';
 import { EXPLORER_LIMITS } from '@nidan/domain/insight/explorer-query';
+import { pivotRows } from '@nidan/domain/insight/pivot-rows';
 import { fieldOf, type ExplorerSubject } from '@nidan/domain/insight/explorer-fields';
 import { formatDate, formatDateTime } from '@nidan/domain/time/indian-date';
 import type { ExportCell, ExportTable } from '../../../kernel/exports/export-table.ts';
@@ -14,6 +15,8 @@ export interface ReportRows {
   readonly columns: readonly AnswerColumn[];
   readonly rows: readonly (readonly ExplorerCell[])[];
   readonly lab: { readonly name: string; readonly timeZone: string };
+  /** How many groups it has when the last of them lies across; null when none does. */
+  readonly across: number | null;
   /** What it covers, in words. */
   readonly covers: string;
   readonly now: Date;
@@ -46,12 +49,31 @@ function cellOf(cell: ExplorerCell, { kind, step, sum }: AnswerColumn, zone: str
   return step === null ? formatDateTime(zone, new Date(cell)) : formatDate(cell);
 }
 
-function tableOf({ title, subject, columns, rows, lab }: ReportRows): ExportTable {
+/** A report whose last group lies across, as the screen shows it: one column for each value. */
+function laidAcross(
+  { columns, rows }: ReportRows,
+  groups: number,
+): Pick<ReportRows, 'columns' | 'rows'> & { readonly heads: readonly ExplorerCell[] } {
+  const pivoted = pivotRows(rows, groups);
+  const measure = columns[groups];
+  return {
+    rows: pivoted.rows,
+    columns: [...columns.slice(0, groups - 1), ...pivoted.across.flatMap(() => measure ?? [])],
+    heads: pivoted.across,
+  };
+}
+
+function tableOf(report: ReportRows): ExportTable {
+  const { title, subject, lab, across } = report;
+  const { columns, rows, heads } = across === null ? { ...report, heads: [] } : laidAcross(report, across);
+  const from = columns.length - heads.length;
   const name = title.replace(/[^A-Za-z0-9]+/gu, '-').replace(/^-|-$/gu, '') || 'report';
   const cells = rows.map((row) => columns.map((column, at) => cellOf(row[at] ?? null, column, lab.timeZone)));
   return {
     name,
-    columns: columns.map((column) => headOf(subject, column)),
+    columns: columns.map((column, at) =>
+      at < from ? headOf(subject, column) : String(heads[at - from] ?? '-'),
+    ),
     rows: cells.length === 0 ? [[NO_ROWS]] : cells,
   };
 }
@@ -81,7 +103,7 @@ export async function renderReportTable(
     sub: `${report.covers}, made ${formatDateTime(report.lab.timeZone, report.now)}`,
     columns: table.columns.map((head, at) => ({
       head,
-      isNumber: ['number', 'money'].includes(report.columns[at]?.kind ?? ''),
+      isNumber: ['number', 'money'].includes(report.columns[at]?.kind ?? 'number'),
     })),
     rows: report.rows.length === 0 ? [] : [...table.rows].map((row) => row.map((cell) => String(cell ?? ''))),
     none: NO_ROWS,

@@ -11,6 +11,8 @@ import {
 import { removeExplorerView } from '@nidan/contract/insight/explorer/explorer-endpoints';
 import type { ReportRun } from '@nidan/contract/insight/scheduled-reports/report-shapes';
 import { accountStatus } from '@nidan/domain/status-sets/account-status';
+import { listNotices } from '@nidan/contract/links/delivery/notice-endpoints';
+import { deliverMessages } from '../../links/delivery/deliver-messages.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../kernel/database/new-id.ts';
 import type { Services } from '../../../kernel/http/services.ts';
@@ -95,6 +97,20 @@ describe('a file that somebody asks for', () => {
     expect(bytes.toString('latin1').startsWith(start)).toBe(true);
   });
 
+  it('lies across as its screen does', async () => {
+    const groups = [{ field: 'location' }, { field: 'sex' }];
+    const question = {
+      ...listBody.question,
+      columns: [],
+      groups,
+      measures: [{ sum: 'count' as const, field: null }],
+      pivot: true,
+    };
+    const runId = await madeRun(app, app.as('Front desk'), { question });
+    const { bytes } = await app.as('Front desk').call(reportRunFile, { query: { runId } });
+    expect(bytes.toString()).toMatch(/^\uFEFF"Location","F"\r\n"[^"]+",1\r\n$/u);
+  });
+
   it('of nothing says so', async () => {
     const runId = await madeRun(app, app.as('Front desk'), {
       ...listBody,
@@ -147,6 +163,9 @@ describe('a schedule', () => {
     // The worker was killed before it began, twice; the third one makes it, the fourth finds it made.
     await makeAll(later(5), manager, scheduleId);
     await makeAll(later(5), manager, scheduleId);
+    await deliverMessages(app.services, { lId: app.lab.lId, channel: 'platform' });
+    const notices = (await manager.ok(listNotices, { query: { dates: 98 } })).rows;
+    expect(notices.filter(({ subject }) => subject.startsWith('Bills by location'))).toHaveLength(1);
     await beginReports(later(5), {});
     expect(await runsOf(manager, scheduleId)).toMatchObject([{ runId: run?.runId, state: 'SUCCESS' }]);
   });
@@ -167,6 +186,9 @@ describe('a schedule', () => {
     expect(await runsOf(reader.client, scheduleId)).toMatchObject([
       { state: 'FAILURE', failure: 'Its owner works here no longer' },
     ]);
+    await deliverMessages(app.services, { lId: app.lab.lId, channel: 'platform' });
+    const { rows } = await reader.client.ok(listNotices, { query: { dates: 98 } });
+    expect(rows.map(({ body }) => body)).toEqual([expect.stringContaining('Its owner works here no longer')]);
   });
 
   it('runs with the rights that its owner has then', async () => {

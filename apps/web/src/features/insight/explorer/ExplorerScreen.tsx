@@ -18,6 +18,7 @@ import { MenuButton } from '../../../kernel/ui/overlays/MenuButton.tsx';
 import { toast, toastRefusal } from '../../../kernel/ui/overlays/toast.ts';
 import { PageHead } from '../../../kernel/ui/PageHead.tsx';
 import { QueryView } from '../../../kernel/ui/QueryView.tsx';
+import { Icon } from '../../../kernel/ui/values/Icon.tsx';
 import { SavedViews } from '../../../kernel/ui/SavedViews.tsx';
 import { AddFilter } from './AddFilter.tsx';
 import { AnswerView } from './AnswerView.tsx';
@@ -85,7 +86,7 @@ export function ExplorerScreen() {
             onPick: () => makeFile(format),
           }))}
         >
-          {t('export')}
+          <Icon name="download" /> {t('export')}
         </MenuButton>
       </PageHead>
       <AskedParts

@@ -1,0 +1,91 @@
+import { readDashboard } from '@nidan/contract/insight/dashboard/dashboard-endpoints';
+import { askExplorer } from '@nidan/contract/insight/explorer/explorer-endpoints';
+import { withClient } from '@nidan/server/kernel/database/connections/with-client';
+import type { BodyOf } from '@nidan/contract/kernel/endpoint';
+import { bulkLoad } from '../bulk-load.ts';
+import { percentile, printFigure } from '../figure.ts';
+import { signInAs } from '../four-stage-order.ts';
+import { startServerUnderTest } from '../server-under-test.ts';
+import { read } from './hot-reads.ts';
+import { timesOf } from './reads-at-scale.ts';
+
+/** The dashboard of a day, and a group over every bill of the lab, are there within these (ms). */
+const MOST_DASHBOARD = 300;
+const MOST_GROUP = 2_000;
+const ROUNDS = 7;
+
+type Question = BodyOf<typeof askExplorer>['question'];
+
+const count = { sum: 'count', field: null } as const;
+const byPlaceAndDay: Question = {
+  subject: 'bills',
+  filters: [],
+  columns: [],
+  groups: [{ field: 'location' }, { field: 'registered', step: 'day' }],
+  measures: [count],
+  pivot: false,
+};
+
+/** `bulkLoad` makes a bill a second; a lab with two million of them a year makes one in fifteen. */
+const SPREAD = [
+  "update bill set created_at = now() - (now() - created_at) * 15 where l_id = 1 and lab_no like 'BB%'",
+  `update sample s set accessioned_at = b.created_at from bill b
+    where s.l_id = 1 and b.l_id = 1 and b.bill_id = s.bill_id and b.lab_no like 'BB%'`,
+  `update bill_test t set due_at = b.created_at + interval '6 hours', checked_at = case when t.state = 'checked'
+      then b.created_at + interval '5 hours' end
+    from bill b where t.l_id = 1 and b.l_id = 1 and b.bill_id = t.bill_id and b.lab_no like 'BB%'`,
+  `update journal_posting j set posted_at = b.created_at, posted_on = (b.created_at at time zone 'Asia/Kolkata')::date
+    from bill b where j.l_id = 1 and b.l_id = 1 and b.bill_id = j.bill_id and b.lab_no like 'BB%'`,
+];
+
+async function spread(url: string): Promise<void> {
+  await withClient(url, async (client) => {
+    await client.query("set session_replication_role = 'replica'; set app.l_id = '1'");
+    for (const text of SPREAD) await client.query(text);
+    await client.query('vacuum analyze bill, sample, bill_test, journal_posting');
+  });
+}
+
+/** Prints how long the dashboard and the explorer take on a lab with so many bills. */
+export async function measureInsight(bills: number): Promise<void> {
+  const server = await startServerUnderTest();
+  try {
+    await bulkLoad(server.urls.adminUrl, bills);
+    await spread(server.urls.adminUrl);
+    const manager = await signInAs(server.port, 'manager');
+    const reads = [
+      [
+        'dashboard_of_today',
+        MOST_DASHBOARD,
+        read(manager, readDashboard, () => ({ span: 'today' as const })),
+      ],
+      [
+        'dashboard_of_a_week',
+        MOST_DASHBOARD,
+        read(manager, readDashboard, () => ({ span: 'week' as const })),
+      ],
+      [
+        'explorer_group_over',
+        MOST_GROUP,
+        () => manager.call(askExplorer, { body: { question: byPlaceAndDay, dates: { dates: 98 } } }),
+      ],
+    ] as const;
+    for (const [name, most, call] of reads) {
+      // oxlint-disable-next-line no-await-in-loop -- one figure after the other, so that none slows another
+      const times = await timesOf(call, ROUNDS);
+      const p50 = percentile(times, 50);
+      printFigure({
+        name: `${name}_of_${bills}`,
+        value: p50,
+        unit: 'ms p50',
+        target: `<= ${most}`,
+        ok: p50 <= most,
+        gate: true,
+        detail: { p95_ms: Number(percentile(times, 95).toFixed(1)) },
+      });
+    }
+    manager.close();
+  } finally {
+    await server.stop();
+  }
+}
