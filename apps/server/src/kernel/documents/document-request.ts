@@ -6,6 +6,7 @@ import type { ControlChart } from '@nidan/domain/documents/control-chart';
 import type { DisposalCertificate } from '@nidan/domain/documents/disposal-certificate';
 import type { LabelDocument } from '@nidan/domain/documents/label-document';
 import type { ReportDocument } from '@nidan/domain/documents/report-document';
+import type { SmartReportDocument } from '@nidan/domain/documents/smart-report-document';
 import type { ShiftSheet } from '@nidan/domain/documents/shift-sheet';
 import type { TablePaper } from '@nidan/domain/documents/table-paper';
 
@@ -22,7 +23,8 @@ export type DocumentRequest =
   | { kind: 'accounting-note'; data: AccountingNotePaper }
   | { kind: 'disposal-certificate'; data: DisposalCertificate }
   | { kind: 'table-paper'; data: TablePaper }
-  | { kind: 'control-chart'; data: ControlChart };
+  | { kind: 'control-chart'; data: ControlChart }
+  | { kind: 'smart-report'; data: SmartReportDocument };
 
 /** 'svg' is one picture of all pages, one below the other, for a screen. */
 export type DocumentForm = 'pdf' | 'svg';

@@ -8,6 +8,7 @@ import type { FontMetrics } from './font-metrics.ts';
 import { billPageInput, billRollInput } from './bill/bill-input.ts';
 import { labelInput } from './label-input.ts';
 import { reportInput } from './report/report-input.ts';
+import { smartReportInput } from './smart-report-input.ts';
 import { shiftSheetInput } from './shift-sheet-input.ts';
 import { tablePaperInput } from './table-paper-input.ts';
 import type { TemplateInput } from './template-input.ts';
@@ -18,6 +19,7 @@ export function templateInput(metrics: FontMetrics, request: DocumentRequest): T
   if (request.kind === 'bill-a5') return billPageInput(metrics, request.data, 'a5');
   if (request.kind === 'bill-a4') return billPageInput(metrics, request.data, 'a4');
   if (request.kind === 'bill-80mm') return billRollInput(request.data);
+  if (request.kind === 'smart-report') return smartReportInput(request.data);
   if (request.kind === 'control-chart') return controlChartInput(request.data);
   if (request.kind === 'disposal-certificate') return disposalCertificateInput(request.data);
   if (request.kind === 'advance-receipt') return advanceReceiptInput(request.data);

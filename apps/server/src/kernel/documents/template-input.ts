@@ -15,7 +15,8 @@ export interface TemplateInput {
     | 'accounting-note.typ'
     | 'disposal-certificate.typ'
     | 'table-paper.typ'
-    | 'control-chart.typ';
+    | 'control-chart.typ'
+    | 'smart-report.typ';
   data: unknown;
   files: ReadonlyMap<string, Uint8Array>;
 }
