@@ -196,6 +196,9 @@ export const appGrants: Readonly<Record<string, string>> = {
   test_member: 'select, insert, delete',
   parameter_other_unit: 'select, insert, delete',
   parameter_units: 'select, insert, update',
+  smart_rule_approval: 'select, insert, update (withdrawn_at, withdrawn_by, version)',
+  smart_report: 'select, insert',
+  smart_share: 'select, insert, update (taken_back_at, taken_back_by, opened_count, last_opened_at, version)',
   report_template_version:
     'select, insert, update (name, content, test_ids, changed_at, changed_by, published_at, published_by, retired_at, version), delete',
   report_template_test: 'select, insert, delete',

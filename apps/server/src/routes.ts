@@ -32,6 +32,7 @@ import { publishingRoutes } from './features/links/publishing/routes.ts';
 import { qualityRoutes } from './features/lab/quality/routes.ts';
 import { rateRoutes } from './features/catalogue/rates/routes.ts';
 import { referrerRoutes } from './features/people/referrers/routes.ts';
+import { smartReportRoutes } from './features/lab/smart-report/routes.ts';
 import { reportTemplateRoutes } from './features/catalogue/report-templates/routes.ts';
 import { reportRoutes } from './features/lab/reports/routes.ts';
 import { resultRoutes } from './features/lab/results/routes.ts';
@@ -61,6 +62,7 @@ export const routes: readonly Route[] = [
   ...labRoutes,
   ...catalogRoutes,
   ...reportTemplateRoutes,
+  ...smartReportRoutes,
   ...masterRoutes,
   ...importRoutes,
   ...patientRoutes,

@@ -19,6 +19,7 @@ import { ruleRefusals } from './rule-refusals.ts';
 import { sampleRefusals } from './sample-refusals.ts';
 import { stageRefusals } from './stage-refusals.ts';
 import { closed, Instant } from './shapes.ts';
+import { smartRefusals } from './smart-refusals.ts';
 import { templateRefusals } from './template-refusals.ts';
 import { storageRefusals } from './storage-refusals.ts';
 import { userRefusals } from './user-refusals.ts';
@@ -204,6 +205,7 @@ export const refusals = {
   ...interfacingRefusals,
   ...machineRefusals,
   ...cultureRefusals,
+  ...smartRefusals,
   ...templateRefusals,
   ...qualityRefusals,
   ...eqaRefusals,

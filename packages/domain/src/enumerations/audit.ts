@@ -101,6 +101,8 @@ export const EVENT_KINDS = [
   'EXPLORER_VIEW',
   'REPORT_SCHEDULE',
   'REPORT_RUN',
+  'SMART_REPORT',
+  'SMART_RULE',
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 

@@ -2502,6 +2502,42 @@ export interface SignInAttemptTable {
   last_at: Date;
 }
 
+export interface SmartReportTable {
+  l_id: number;
+  smart_id: string;
+  report_id: string;
+  content: ColumnType<unknown, string, string>;
+  made_at: Date;
+  made_by: string;
+}
+
+export interface SmartRuleApprovalTable {
+  l_id: number;
+  approval_id: string;
+  rule_id: string;
+  rule_version: number;
+  approved_at: Date;
+  approved_by: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  version: Generated<number>;
+}
+
+export interface SmartShareTable {
+  l_id: number;
+  share_id: string;
+  smart_id: string;
+  token_hash: Buffer;
+  ends_at: Date;
+  made_at: Date;
+  made_by: string;
+  taken_back_at: Date | null;
+  taken_back_by: string | null;
+  opened_count: Generated<number>;
+  last_opened_at: Date | null;
+  version: Generated<number>;
+}
+
 export interface SpecimenTable {
   l_id: number;
   specimen_id: string;
@@ -2959,6 +2995,9 @@ export interface Database {
   second_factor: SecondFactorTable;
   session: SessionTable;
   sign_in_attempt: SignInAttemptTable;
+  smart_report: SmartReportTable;
+  smart_rule_approval: SmartRuleApprovalTable;
+  smart_share: SmartShareTable;
   specimen: SpecimenTable;
   stage_progress: StageProgressTable;
   staged_case: StagedCaseTable;

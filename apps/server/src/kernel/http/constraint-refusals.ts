@@ -59,6 +59,7 @@ const byConstraint: Readonly<Record<string, RefusalCode>> = {
   sample_type_code_key: 'code-taken',
   sample_type_pkey: 'saved-already',
   sample_batch_pkey: 'saved-already',
+  smart_rule_approval_open_key: 'pending-request',
   report_template_version_pkey: 'saved-already',
   report_template_version_number_key: 'pending-request',
   report_template_version_draft_key: 'pending-request',

@@ -4,6 +4,7 @@ import { advanceCases } from '../../features/money/advances/testing/route-cases.
 import { noteCases } from '../../features/money/notes/testing/route-cases.ts';
 import { billingCases } from '../../features/money/bills/testing/route-cases.ts';
 import { boxCases } from '../../features/lab/boxes/testing/route-cases.ts';
+import { smartReportCases } from '../../features/lab/smart-report/testing/route-cases.ts';
 import { reportTemplateCases } from '../../features/catalogue/report-templates/testing/route-cases.ts';
 import { catalogCases } from '../../features/catalogue/versions/testing/route-cases.ts';
 import { consentCases } from '../../features/people/consents/testing/route-cases.ts';
@@ -58,6 +59,7 @@ export const allRouteCases: readonly RouteCase[] = [
   ...organisationCases,
   ...catalogCases,
   ...reportTemplateCases,
+  ...smartReportCases,
   ...declaredMasterCases,
   ...importCases,
   ...patientCases,

@@ -86,6 +86,10 @@ export const NOT_OF_PEOPLE = [
   'box_discrepancy',
   // Whom somebody called: the doctor of the bill, who is named on it.
   'critical_attempt',
+  // Values and sentences of a released report, which is searched itself.
+  'smart_report',
+  'smart_share',
+  'smart_rule_approval',
   'report_template_version',
   'report_template_test',
   'local_name',

@@ -4,6 +4,7 @@ import { eqaRefusalTextsHi } from './refusals/eqa-refusal-texts-hi.ts';
 import { insightRefusalTextsHi } from './refusals/insight-refusal-texts-hi.ts';
 import { interfacingRefusalTextsHi } from './refusals/interfacing-refusal-texts-hi.ts';
 import { machineRefusalTextsHi } from './refusals/machine-refusal-texts-hi.ts';
+import { smartRefusalTextsHi } from './refusals/smart-refusal-texts-hi.ts';
 import { templateRefusalTextsHi } from './refusals/template-refusal-texts-hi.ts';
 import { cultureRefusalTextsHi } from './refusals/culture-refusal-texts-hi.ts';
 import { qualityRefusalTextsHi } from './refusals/quality-refusal-texts-hi.ts';
@@ -21,6 +22,7 @@ export const refusalTextsHi = {
   ...interfacingRefusalTextsHi,
   ...machineRefusalTextsHi,
   ...cultureRefusalTextsHi,
+  ...smartRefusalTextsHi,
   ...templateRefusalTextsHi,
   ...qualityRefusalTextsHi,
   ...eqaRefusalTextsHi,

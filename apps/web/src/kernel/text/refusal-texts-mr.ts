@@ -4,6 +4,7 @@ import { eqaRefusalTextsMr } from './refusals/eqa-refusal-texts-mr.ts';
 import { insightRefusalTextsMr } from './refusals/insight-refusal-texts-mr.ts';
 import { interfacingRefusalTextsMr } from './refusals/interfacing-refusal-texts-mr.ts';
 import { machineRefusalTextsMr } from './refusals/machine-refusal-texts-mr.ts';
+import { smartRefusalTextsMr } from './refusals/smart-refusal-texts-mr.ts';
 import { templateRefusalTextsMr } from './refusals/template-refusal-texts-mr.ts';
 import { cultureRefusalTextsMr } from './refusals/culture-refusal-texts-mr.ts';
 import { qualityRefusalTextsMr } from './refusals/quality-refusal-texts-mr.ts';
@@ -21,6 +22,7 @@ export const refusalTextsMr = {
   ...interfacingRefusalTextsMr,
   ...machineRefusalTextsMr,
   ...cultureRefusalTextsMr,
+  ...smartRefusalTextsMr,
   ...templateRefusalTextsMr,
   ...qualityRefusalTextsMr,
   ...eqaRefusalTextsMr,

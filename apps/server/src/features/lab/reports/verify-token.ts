@@ -16,8 +16,13 @@ export function labOfToken(token: string): number | null {
   return lId >= 1 && lId <= 2_147_483_647 ? lId : null;
 }
 
-/** Address that the code on a report opens. */
-export function verifyUrl({ publicUrl, host, port }: Config, token: string): string {
+/** The address of a page that anybody may open, by its path. */
+export function publicAddress({ publicUrl, host, port }: Config, path: string): string {
   const base = publicUrl ?? `http://${host}:${port}`;
-  return `${base.replace(/\/+$/, '')}/verify/${token}`;
+  return `${base.replace(/\/+$/, '')}/${path}`;
+}
+
+/** Address that the code on a report opens. */
+export function verifyUrl(config: Config, token: string): string {
+  return publicAddress(config, `verify/${token}`);
 }

@@ -77,6 +77,8 @@ export const kindTextsHi = {
   MESSAGE_TEMPLATE: 'मैसेज के शब्द',
   INTEGRATION: 'मैसेज की सेवा',
   NOTICE: 'सूचना',
+  SMART_REPORT: 'स्मार्ट रिपोर्ट',
+  SMART_RULE: 'स्मार्ट रिपोर्ट का नियम',
   MACHINE_STARTUP: 'मशीन चालू',
   MACHINE_SHUTDOWN: 'मशीन बंद',
   'MACHINE_SLEEP-MODE': 'मशीन आराम पर',

@@ -77,6 +77,8 @@ export const kindTextsMr = {
   MESSAGE_TEMPLATE: 'मेसेजचे शब्द',
   INTEGRATION: 'मेसेजची सेवा',
   NOTICE: 'सूचना',
+  SMART_REPORT: 'स्मार्ट रिपोर्ट',
+  SMART_RULE: 'स्मार्ट रिपोर्टचा नियम',
   MACHINE_STARTUP: 'मशीन सुरू',
   MACHINE_SHUTDOWN: 'मशीन बंद',
   'MACHINE_SLEEP-MODE': 'मशीन विश्रांतीत',

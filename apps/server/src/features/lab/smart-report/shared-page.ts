@@ -1,0 +1,110 @@
+import { textIn } from '@nidan/domain/report-templates/template-content';
+import { GROUP_NAMES } from '@nidan/domain/smart-report/organ-groups';
+import { smartWords } from '@nidan/domain/smart-report/smart-words';
+import { filled } from '@nidan/domain/documents/words/paper-words';
+import { printedAgeSex } from '@nidan/domain/documents/words/paper-phrases';
+import { sql } from 'kysely';
+import { inTransaction } from '../../../kernel/database/connections/in-transaction.ts';
+import type { OpenCtx } from '../../../kernel/http/route.ts';
+import { escapeHtml } from '../../../kernel/http/serving/escape-html.ts';
+import {
+  publicList,
+  publicPage,
+  publicVerdict,
+  sendPublicPage,
+} from '../../../kernel/http/serving/public-page.ts';
+import { labOfToken } from '../reports/verify-token.ts';
+import { shareHash } from './share-smart-report.ts';
+import { smartPatientName, smartSampleDate } from './smart-document.ts';
+import type { SmartRow } from './smart-reports.query.ts';
+import { countOpening } from './smart-rows.ts';
+
+interface SharedRow extends Pick<SmartRow, 'content' | 'snapshot'> {
+  readonly shareId: string;
+  readonly isEnded: boolean;
+  readonly isTakenBack: boolean;
+  readonly isFormer: boolean;
+}
+
+/** The smart report of a token, in whichever lab, counted as opened where it still opens. */
+async function openShared({ services }: OpenCtx, token: string): Promise<SharedRow | null> {
+  const lId = labOfToken(token);
+  if (lId === null) return null;
+  return inTransaction(services.db, lId, async (db) => {
+    const { rows } = await sql<SharedRow>`
+      select s.share_id as "shareId", s.ends_at <= now() as "isEnded", s.taken_back_at is not null as "isTakenBack",
+        m.content, r.snapshot, exists (select from report_revision l
+          where l.l_id = r.l_id and l.bill_id = r.bill_id and l.revision > r.revision) as "isFormer"
+      from smart_share s
+      join smart_report m on m.l_id = s.l_id and m.smart_id = s.smart_id
+      join report_revision r on r.l_id = m.l_id and r.report_id = m.report_id
+      where s.l_id = ${lId} and s.token_hash = ${shareHash(token)}`.execute(db);
+    const [row] = rows;
+    if (row === undefined) return null;
+    if (!row.isEnded && !row.isTakenBack && !row.isFormer)
+      await countOpening(db, { lId, shareId: row.shareId });
+    return row;
+  });
+}
+
+/** A page that says why there is nothing, and not a word of what there was. */
+function closedPage(title: string, text: string): string {
+  return publicPage(title, `<h1>${escapeHtml(title)}</h1>\n<p>${escapeHtml(text)}</p>`);
+}
+
+function openPage({ content, snapshot }: SharedRow): string {
+  const { language, cards, groups, questions } = content;
+  const words = smartWords(language);
+  const { patient, labNo, letterhead, reportNo } = snapshot;
+  const age = printedAgeSex(language, patient.age, patient.sex);
+  const sums = groups.map(({ group, outside, of }): [string, string] => [
+    textIn(language, GROUP_NAMES[group]),
+    outside === 0 ? words.allInRange : `${outside} / ${of} ${words.outside}`,
+  ]);
+  const told = cards.map(({ name, value, unit, lies, critical, says }): [string, string] => [
+    `${name} ${value} ${unit}: ${critical ? words[lies === 'low' ? 'veryLow' : 'veryHigh'] : words[lies]}`,
+    critical ? words.criticalText : (says ?? ''),
+  ]);
+  const asked = questions.map(({ text }): [string, string] => [text, '']);
+  return publicPage(
+    words.title,
+    `<h1>${escapeHtml(words.title)}</h1>
+<p class="small">${escapeHtml(letterhead.labName)} · ${escapeHtml(filled(words.explains, reportNo))}</p>
+<p>${escapeHtml(smartPatientName({ content, snapshot }, false))}<br>
+<span class="small">${escapeHtml(filled(words.sampleOf, age, labNo, smartSampleDate(snapshot)))}</span></p>
+${publicVerdict('good', `${content.wheel.filter(({ lies }) => lies === 'in').length} ${filled(words.of, content.wheel.length)} ${words.inRange}`)}
+${publicList(sums)}
+<h2>${escapeHtml(words.first)}</h2>
+${told.length === 0 ? `<p>${escapeHtml(words.nothingFirst)}</p>` : publicList(told)}
+${asked.length === 0 ? '' : `<h2>${escapeHtml(words.questions)}</h2>\n${publicList(asked)}`}
+<p class="small">${escapeHtml(words.foot)}</p>`,
+  );
+}
+
+/** Serves the page that a link to a smart report opens, to whoever has it; guessed, ended and taken back links each get a page of their own. */
+export async function showSharedSmart(ctx: OpenCtx, token: string): Promise<string> {
+  const row = await openShared(ctx, token);
+  const isOpen = row !== null && !row.isEnded && !row.isTakenBack && !row.isFormer;
+  sendPublicPage(ctx.reply, isOpen ? 200 : 404);
+  if (row === null)
+    return closedPage(
+      'No such link',
+      'This link opens nothing. Please check that it was copied whole, or ask the laboratory for it.',
+    );
+  if (row.isTakenBack)
+    return closedPage(
+      'Link taken back',
+      'The laboratory has taken this link back. Please ask the laboratory for a new one.',
+    );
+  if (row.isEnded)
+    return closedPage(
+      'Link has ended',
+      'This link opened for some days and has ended. Please ask the laboratory for a new one.',
+    );
+  if (row.isFormer)
+    return closedPage(
+      'Report replaced',
+      'The report behind this link has been replaced by a newer one. Please ask the laboratory for a new link.',
+    );
+  return openPage(row);
+}
