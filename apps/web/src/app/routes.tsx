@@ -1,5 +1,6 @@
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { lazy } from '../kernel/lazy/load-chunk.ts';
+import { paperScreens } from './paper-screens.ts';
 import { adminScreens } from './admin-screens.ts';
 import { benchScreens } from './bench-screens.ts';
 import { boxScreens } from './box-screens.ts';
@@ -174,6 +175,7 @@ export const screens: readonly Screen[] = [
   },
   ...insightScreens,
   ...adminScreens,
+  ...paperScreens,
   {
     tab: 'account',
     title: 'account',

@@ -8,6 +8,7 @@ export const masterTextsHi = {
   doctors: 'डॉक्टर',
   locations: 'स्थान',
   rates: 'दरें',
+  'local-names': 'छपाई के नाम',
   employees: 'कर्मचारी',
   specimen: 'नमूनों के प्रकार',
   organismFamily: 'जीवाणु कुल',

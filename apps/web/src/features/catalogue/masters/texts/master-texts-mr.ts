@@ -8,6 +8,7 @@ export const masterTextsMr = {
   doctors: 'डॉक्टर',
   locations: 'ठिकाणे',
   rates: 'दर',
+  'local-names': 'छपाईतील नावे',
   employees: 'कर्मचारी',
   specimen: 'नमुन्यांचे प्रकार',
   organismFamily: 'सूक्ष्मजीव कुळे',

@@ -10,6 +10,7 @@ export const masterTexts = defineTexts({
   doctors: 'Doctors',
   locations: 'Locations',
   rates: 'Rates',
+  'local-names': 'Names on paper',
   employees: 'Employees',
   specimen: 'Specimens',
   organismFamily: 'Organism families',

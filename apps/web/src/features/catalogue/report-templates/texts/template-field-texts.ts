@@ -1,0 +1,38 @@
+import { defineTexts } from '../../../../kernel/text/define-texts.ts';
+
+/** What a template can show, by the name of its field. */
+export const templateFieldTexts = defineTexts({
+  'lab.name': 'Name of the laboratory',
+  'lab.address': 'Its address',
+  'lab.logo': 'Logo',
+  'lab.tagline': 'Line under the name',
+  'patient.name': 'Name',
+  'patient.id': 'Patient ID',
+  'patient.age_sex': 'Age and sex',
+  'patient.native_name': 'Name in Devanagari',
+  'patient.birth_date': 'Date of birth',
+  'patient.abha': 'ABHA number',
+  'doctor.name': 'Referred by',
+  'centre.name': 'Client',
+  'sample.type': 'Specimen',
+  'sample.collected_at': 'Collected',
+  'sample.received_at': 'Received',
+  'report.reported_at': 'Reported',
+  'result.method': 'Method',
+  'result.unit': 'Unit',
+  'result.interval': 'Reference interval',
+  'result.flag': 'Flag',
+  'result.bar': 'Range bar',
+  'result.previous': 'Previous value',
+  'sign.name': 'Who signs',
+  'sign.qualification': 'Qualification',
+  'sign.reg_no': 'Registration number',
+  'sign.role': 'Role',
+  'sign.image': 'Signature',
+  'report.no': 'Report number',
+  'page.x_of_y': 'Page x of y',
+  'end.mark': 'End of report',
+}).translated({
+  hi: async () => (await import('./template-field-texts-hi.ts')).templateFieldTextsHi,
+  mr: async () => (await import('./template-field-texts-mr.ts')).templateFieldTextsMr,
+});
