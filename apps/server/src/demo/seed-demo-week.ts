@@ -30,6 +30,7 @@ import { keepDemoInsight } from './demo-insight.ts';
 import { keepDemoQuality } from './demo-quality.ts';
 import { demoRandom } from './demo-random.ts';
 import { keepDemoPublishing } from './links/demo-publishing.ts';
+import { keepDemoSmartReport, keepDemoTemplate } from './demo-papers.ts';
 import { setDemoRates } from './demo-rates.ts';
 import { keepDemoShifts } from './demo-shifts.ts';
 import { keepDemoStages } from './demo-stages.ts';
@@ -111,6 +112,7 @@ async function live({ house: { db, services, setClock }, clientOf, start }: Morn
   await keepDemoPictures(manager, await findDemoUser(db, 'Pathologist'));
   await keepDemoCoupons(manager, today);
   await manager.call(proposeRuleSets, { as: 'usual rules', body: { testIds: null } });
+  await keepDemoTemplate(manager, staff);
   const billOf = await runWeek({ staff, clock });
   await keepDemoAdvances({ staff, clock }, billOf);
   await keepDemoMoney({ staff, clock }, { accounts: await clientOf('Accountant'), manager, billOf });
@@ -143,6 +145,7 @@ async function live({ house: { db, services, setClock }, clientOf, start }: Morn
   await keepDemoStages({ staff, clock, billOf });
   await keepDemoInsight({ clock }, manager);
   setClock(start);
+  await keepDemoSmartReport({ staff, clock, billOf });
   await keepDemoPublishing({ manager, frontDesk: staff.frontDesk, billOf });
   await keepDemoMessages({ staff, clock, billOf }, { manager, services });
   await setDemoRates(manager, today);

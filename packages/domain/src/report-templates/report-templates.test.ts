@@ -28,7 +28,7 @@ describe('the text of a section', () => {
     ['{{HB ? tiny: small}}', 'blank', 'HB ? tiny: small', { line: 1, column: 1 }],
     ['a {{ }}', 'empty', '{{}}', { line: 1, column: 3 }],
     ['a {{result.HB', 'open', '{{result.HB', { line: 1, column: 3 }],
-  ])('%s is refused with its name and place', (text, what, written, at) => {
+  ])('%s is refused with its name and place', (text, ...[what, written, at]) => {
     expect(templateTextFaults(text, new Set(['HB']))).toEqual([{ what, written, at }]);
   });
 });

@@ -12,7 +12,6 @@ import { pageInMemory } from '../../../kernel/database/page-cursor.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { catalogueOf } from '../versions/catalog-cache.ts';
-import { matchByWords } from '../versions/match-by-words.ts';
 import type { LabCatalogue } from '../versions/lab-catalogue.ts';
 import { briefOf } from '../tests/present-test.ts';
 
@@ -122,16 +121,16 @@ export async function listTemplatesOf(
       };
     },
   );
-  const matched = matchByWords(
-    found.map((row) => ({ ...row, code: '' })),
-    filter.q ?? '',
+  const sought = (filter.q ?? '').trim().toLowerCase();
+  const matched = found.filter(({ name, tests: own }) =>
+    [name, ...own].some((text) => text.toLowerCase().includes(sought)),
   );
   return pageInMemory(
     matched,
     { limit: 50, ...filter },
     {
       id: ({ templateId }) => templateId,
-      present: ({ code: _, ...row }) => row,
+      present: (row) => row,
     },
   );
 }

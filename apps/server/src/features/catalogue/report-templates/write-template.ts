@@ -67,6 +67,10 @@ async function lockDraft(
   return row;
 }
 
+function said({ name, content, testIds }: TemplateWords) {
+  return { name, content, tests: [...testIds] };
+}
+
 /** Writes the draft of a template. */
 export async function saveTemplateDraft(
   ctx: Ctx,
@@ -77,7 +81,6 @@ export async function saveTemplateDraft(
   requireTests(catalogue, testIds);
   requireKnownVariables(content, parametersOf(catalogue, testIds));
   const words = { name: name.trim(), content, testIds };
-  const said = (one: TemplateWords) => ({ name: one.name, content: one.content, tests: [...one.testIds] });
   const entity = { entityKind: 'REPORT_TEMPLATE', entityId: templateVersionId } as const;
   if (version === null) {
     const number = await insertTemplateDraft(ctx, { templateId, templateVersionId, ...words });

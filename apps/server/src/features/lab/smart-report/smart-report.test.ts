@@ -30,6 +30,8 @@ const approve = (ruleId: string, approved = true) =>
   app.as('Pathologist').ok(approveSmartRule, { body: { ruleId, ruleVersion: 1, approved } });
 const generate = (billId: string, language: 'en' | 'hi' | 'mr' = 'en') =>
   desk().ok(generateSmartReport, { body: { billId, language } });
+const refusedFor = (billId: string) =>
+  desk().refused(generateSmartReport, { body: { billId, language: 'en' } });
 async function opened(token: string) {
   const { status, bytes } = await app.asNobody().call(sharedSmartReport, { params: { token } });
   return { status, html: bytes.toString() };
@@ -71,8 +73,6 @@ describe('a rule of the smart report', () => {
 
   it('explains no report that is not released, and none without a value that it shows', async () => {
     const waiting = await billOnBench(app, { testCodes: ['HB'] });
-    const refusedFor = (billId: string) =>
-      desk().refused(generateSmartReport, { body: { billId, language: 'en' } });
     expect(await refusedFor(waiting)).toMatchObject({ code: 'smart-not-released' });
     expect(await refusedFor(newId())).toMatchObject({ code: 'not-found' });
     const group = await releasedReport(app, { UPT: { UPT: 'Negative' } });
