@@ -49,8 +49,15 @@ export const WITHHELD_BECAUSE = ['no-rule', 'switched-off', 'restricted'] as con
 export type WithheldBecause = (typeof WITHHELD_BECAUSE)[number];
 
 /** Where the publishing of one report to one recipient stands. */
-export const PUBLISHING_STATES = ['waiting', 'sent', 'withheld', 'pulledBack', 'replaced'] as const;
-export type PublishingState = (typeof PUBLISHING_STATES)[number];
+export const PUBLISHING = {
+  waiting: 'waiting',
+  sent: 'sent',
+  withheld: 'withheld',
+  pulledBack: 'pulledBack',
+  replaced: 'replaced',
+} as const;
+export type PublishingState = keyof typeof PUBLISHING;
+export const PUBLISHING_STATES = Object.values(PUBLISHING);
 
 export type Publishing =
   | { readonly kind: 'send'; readonly ruleId: string; readonly channels: readonly Channel[] }
@@ -98,7 +105,8 @@ export function publishingOf(
   if (channels.length === 0) return { kind: 'never', why: 'switched-off' };
   if (report.isRestricted && recipient !== 'doctor') return { kind: 'never', why: 'restricted' };
   if (report.isHeld) return { kind: 'wait', ruleId, for: 'release' };
-  if ((rule.holdUntilPaid || report.mustBePaid) && !report.isPaid) return { kind: 'wait', ruleId, for: 'payment' };
+  if ((rule.holdUntilPaid || report.mustBePaid) && !report.isPaid)
+    return { kind: 'wait', ruleId, for: 'payment' };
   if (rule.onlyComplete && !report.isComplete) return { kind: 'wait', ruleId, for: 'completion' };
   return { kind: 'send', ruleId, channels };
 }

@@ -5,6 +5,7 @@ import {
   WAITED_FOR,
   WITHHELD_BECAUSE,
 } from '@nidan/domain/delivery/publishing-rule';
+import { genericOutcome } from '@nidan/domain/status-sets/links/generic-outcome';
 import { type Static, Type } from 'typebox';
 import { dateFilter } from '../../kernel/date-filter.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
@@ -95,7 +96,7 @@ export const PublishJobView = closed({
   /** Until then it can be pulled back for certain; null where nothing was sent. */
   leavesAt: nullable(Instant),
   /** Of the message; null where there is none. */
-  outcome: nullable(Type.Enum(['PENDING', 'SUCCESS', 'FAILURE'])),
+  outcome: nullable(Type.Enum([...genericOutcome.stateNames])),
   decidedAt: Instant,
 });
 export type PublishJobView = Static<typeof PublishJobView>;

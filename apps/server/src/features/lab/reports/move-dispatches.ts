@@ -11,7 +11,8 @@ import { expectVersion } from '../../../kernel/http/expect-version.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { stepOrRefuse } from '../../../kernel/http/step-or-refuse.ts';
 import { blocksOfDispatch, isLeaving } from './dispatch-blocks.ts';
-import { type LockedDispatch, lockDispatches, updateDispatches } from './dispatch-rows.ts';
+import { updateDispatches } from './dispatch-rows.ts';
+import { type LockedDispatch, lockDispatches } from './lock-dispatches.query.ts';
 import { readDispatches } from './dispatch.query.ts';
 
 interface DispatchRequest {

@@ -3,7 +3,7 @@ import type { publishReports, pullReportsBack } from '@nidan/contract/links/publ
 import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
-import { lockDispatches } from '../../lab/reports/dispatch-rows.ts';
+import { lockDispatches } from '../../lab/reports/lock-dispatches.query.ts';
 import { type Decided, markPulledBack } from './publish-job-rows.ts';
 import { publishReport, pullBack } from './publish-report.ts';
 import { rulesInUse } from './publishing-rules.query.ts';

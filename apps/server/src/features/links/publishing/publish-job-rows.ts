@@ -1,8 +1,9 @@
-import type {
-  PublishingState,
-  Recipient,
-  WaitedFor,
-  WithheldBecause,
+import {
+  PUBLISHING,
+  type PublishingState,
+  type Recipient,
+  type WaitedFor,
+  type WithheldBecause,
 } from '@nidan/domain/delivery/publishing-rule';
 import type { Channel } from '@nidan/domain/reports/channels';
 import { sql } from 'kysely';
@@ -40,14 +41,18 @@ export async function replaceEarlier(
   messageIds: readonly string[],
 ): Promise<void> {
   await sql`
-    update publish_job set state = 'replaced', waits_for = null, decided_at = ${ctx.now}
+    update publish_job set state = ${PUBLISHING.replaced}, waits_for = null, decided_at = ${ctx.now}
     where l_id = ${ctx.lId} and bill_id = ${billId} and report_id <> ${reportId}
-      and (state = 'waiting' or state = 'sent' and message_id = any(${[...messageIds]}))`.execute(ctx.db);
+      and (state = ${PUBLISHING.waiting} or state = ${PUBLISHING.sent} and message_id = any(${[...messageIds]}))`.execute(
+    ctx.db,
+  );
 }
 
 /** Marks that messages were taken back. */
 export async function markPulledBack(ctx: Ctx, messageIds: readonly string[]): Promise<void> {
   await sql`
-    update publish_job set state = 'pulledBack', decided_at = ${ctx.now}
-    where l_id = ${ctx.lId} and message_id = any(${[...messageIds]}) and state = 'sent'`.execute(ctx.db);
+    update publish_job set state = ${PUBLISHING.pulledBack}, decided_at = ${ctx.now}
+    where l_id = ${ctx.lId} and message_id = any(${[...messageIds]}) and state = ${PUBLISHING.sent}`.execute(
+    ctx.db,
+  );
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { PUBLISHING } from '@nidan/domain/delivery/publishing-rule';
 import { sql } from 'kysely';
 import { inTransaction } from '../../../kernel/database/connections/in-transaction.ts';
 import type { Db } from '../../../kernel/database/connections/open-database.ts';
@@ -64,7 +65,7 @@ async function readWaiting(db: Db, lId: number): Promise<Released[]> {
     from publish_job j
     join report_revision r on r.l_id = j.l_id and r.report_id = j.report_id
     join bill b on b.l_id = j.l_id and b.bill_id = j.bill_id
-    where j.l_id = ${lId} and j.state = 'waiting' and (j.waits_for <> 'payment' or not exists (
+    where j.l_id = ${lId} and j.state = ${PUBLISHING.waiting} and (j.waits_for <> 'payment' or not exists (
       select from journal_posting p where p.l_id = j.l_id and p.bill_id = j.bill_id
         and (p.debit_account = 'receivable' or p.credit_account = 'receivable')
       having coalesce(sum(case when p.debit_account = 'receivable' then p.amount_paise else -p.amount_paise end), 0) > 0))
