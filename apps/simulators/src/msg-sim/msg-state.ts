@@ -60,6 +60,8 @@ export interface MsgState {
   /** Takes words that nobody registered. */
   takesUnknown: boolean;
   readonly media: Map<string, { readonly name: string; readonly bytes: number }>;
+  /** Told of each message as it comes, before it is answered. */
+  onTaken: (() => void) | null;
   /** Calls that came, as `POST /v23.0/1/messages`. */
   readonly calls: string[];
   /** Where each service tells what became of a message. */
@@ -85,6 +87,7 @@ export function newMsgState(clock: () => number): MsgState {
     whatsAppTemplates: new Map(),
     takesUnknown: false,
     media: new Map(),
+    onTaken: null,
     calls: [],
     webhooks: { whatsapp: null, sms: null },
   };
@@ -95,6 +98,7 @@ export function takeMessage(
   state: MsgState,
   message: Omit<SimMessage, 'id' | 'at' | 'times' | 'status'> & { readonly id?: string },
 ): SimMessage {
+  state.onTaken?.();
   const known = state.messages.get(message.key);
   if (known !== undefined) {
     known.times += 1;

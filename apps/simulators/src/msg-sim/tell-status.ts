@@ -71,11 +71,11 @@ export async function sendTelling(url: string, secret: string, body: string): Pr
   return answer?.status ?? 0;
 }
 
-/** Whether a number is one that cannot be reached: on WhatsApp those that end in 00, by SMS those in 99. */
+/** What becomes of a message: on WhatsApp numbers that end in 00 or 39 cannot be reached, by SMS those that end in 99. */
 function pathOf(message: SimMessage): readonly string[] {
   const [to = ''] = message.to;
   if (message.channel === 'whatsapp')
-    return to.endsWith('00') ? ['sent', 'failed'] : ['sent', 'delivered', 'read'];
+    return /(?:00|39)$/u.test(to) ? ['sent', 'failed'] : ['sent', 'delivered', 'read'];
   return to.endsWith('99') ? ['UNDELIV'] : ['DELIVRD'];
 }
 

@@ -75,10 +75,11 @@ export interface ReportToSend {
 /** How far a report came on a channel that sends by itself. */
 export interface SentOn {
   readonly channel: Channel;
-  readonly state: 'waiting' | 'sent' | 'delivered' | 'read' | 'failed';
+  /** 'in queue': its turn comes where the channels before it bring nothing; 'not asked for': they did, so it is spared. */
+  readonly state: 'not asked for' | 'in queue' | 'waiting' | 'sent' | 'delivered' | 'read' | 'failed';
   readonly problem: string | null;
-  /** ISO 8601. */
-  readonly at: string;
+  /** ISO 8601; null before it was tried. */
+  readonly at: string | null;
 }
 
 /** What becomes of reports that go out by themselves. */

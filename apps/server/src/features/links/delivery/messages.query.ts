@@ -26,6 +26,8 @@ export interface SentMessage {
   readonly isWithdrawn: boolean;
   readonly notBefore: Date;
   readonly createdAt: Date;
+  /** In the order in which they are tried. */
+  readonly channels: readonly MessageChannel[];
   readonly steps: readonly ChannelStep[];
 }
 
@@ -37,7 +39,7 @@ export async function messagesOf(
 ): Promise<ReadonlyMap<string, SentMessage[]>> {
   const { rows } = await sql<SentMessage>`
     select m.message_id as "messageId", m.entity_id as "entityId", m.entity_version as version,
-      m.recipient_kind as "recipientKind", m.recipient_name as "recipientName", m.outcome,
+      m.recipient_kind as "recipientKind", m.recipient_name as "recipientName", m.outcome, m.channels,
       m.withdrawn_at is not null as "isWithdrawn", m.not_before as "notBefore", m.created_at as "createdAt",
       coalesce((
         select jsonb_agg(jsonb_build_object('channel', c.channel, 'step', c.step, 'problem', c.problem,

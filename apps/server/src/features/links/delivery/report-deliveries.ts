@@ -3,7 +3,7 @@ import {
   isMessageChannel,
   type RecipientKind,
 } from '@nidan/domain/delivery/message-channels';
-import { furtherStep } from '@nidan/domain/delivery/next-channel';
+import { type DeliveryStep, furtherStep } from '@nidan/domain/delivery/next-channel';
 import { type Channel, channelsOf } from '@nidan/domain/reports/channels';
 import { sql } from 'kysely';
 import type { Deliveries, ReportToSend, SentOn } from '../../../kernel/effects/effects.ts';
@@ -11,7 +11,7 @@ import type { Ctx } from '../../../kernel/http/context.ts';
 import { readChannelsOn } from '../integration/channels-on.query.ts';
 import { draftReportMessage } from '../messages/report-message.query.ts';
 import type { MessageRecipient, OutgoingMessage } from './message-draft.ts';
-import { messagesOf } from './messages.query.ts';
+import { messagesOf, type SentMessage } from './messages.query.ts';
 import { queueMessage } from './queue-message.ts';
 
 const KIND = 'report';
@@ -90,28 +90,43 @@ async function send(ctx: Ctx, reports: readonly ReportToSend[]): Promise<void> {
   }
 }
 
-/** How far each report came on each channel; of several people on one channel what came furthest. */
+/** Whether what is known of a channel is nothing yet against what another message tells of it. */
+function isBehind(known: SentOn | undefined, step: DeliveryStep): boolean {
+  if (known === undefined || known.at === null || known.state === 'waiting') return true;
+  const { state } = known;
+  return (
+    step !== 'queued' &&
+    state !== 'in queue' &&
+    state !== 'not asked for' &&
+    furtherStep(state, step) === step
+  );
+}
+
+/** How far one report came on each channel; of several people on one channel what came furthest. */
+function furthestOf(messages: readonly SentMessage[]): SentOn[] {
+  const furthest = new Map<Channel, SentOn>();
+  for (const { channels, steps, outcome } of messages.filter(({ isWithdrawn }) => !isWithdrawn)) {
+    for (const { channel, step, problem, at } of steps) {
+      const state = step === 'queued' ? 'waiting' : step;
+      if (isBehind(furthest.get(channel), step)) {
+        furthest.set(channel, { channel, state, problem, at: new Date(at).toISOString() });
+      }
+    }
+    for (const channel of channels.filter((one) => !furthest.has(one))) {
+      const state = outcome === 'PENDING' ? 'in queue' : 'not asked for';
+      furthest.set(channel, { channel, state, problem: null, at: null });
+    }
+  }
+  return [...furthest.values()];
+}
+
+/** How far each report came on each channel. */
 async function sentOn(
   ctx: Ctx,
   reportIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly SentOn[]>> {
   const found = await messagesOf(ctx.db, ctx.lId, { kind: KIND, entityIds: reportIds });
-  return new Map(
-    [...found].map(([reportId, messages]) => {
-      const furthest = new Map<Channel, SentOn>();
-      const steps = messages.filter(({ isWithdrawn }) => !isWithdrawn).flatMap((message) => message.steps);
-      for (const { channel, step, problem, at } of steps) {
-        const known = furthest.get(channel);
-        const state = step === 'queued' ? 'waiting' : step;
-        const isFurther =
-          known === undefined ||
-          known.state === 'waiting' ||
-          (step !== 'queued' && furtherStep(known.state, step) === step);
-        if (isFurther) furthest.set(channel, { channel, state, problem, at: new Date(at).toISOString() });
-      }
-      return [reportId, [...furthest.values()]];
-    }),
-  );
+  return new Map([...found].map(([reportId, messages]) => [reportId, furthestOf(messages)]));
 }
 
 export const deliveries: Deliveries = {

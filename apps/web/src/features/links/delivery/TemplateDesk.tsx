@@ -127,7 +127,7 @@ function Words({ template }: { readonly template: TemplateView }) {
           {refusal && <ErrorState kind="row" refusal={refusal} />}
           <WordFields template={template} values={values} onType={typed.type} />
           {mayChange && (
-            <div className="row">
+            <div className={styles.acts}>
               <Button
                 kind="primary"
                 shortcut={recordKeys.shortcuts.save}

@@ -98,11 +98,11 @@ function typedIn(values: MasterValues, names: readonly string[], prefix: string)
 }
 
 function fieldsOf(t: Texts, service: IntegrationView, keptHint: string | null): MasterField[] {
-  const { options, secrets, integration, address } = service;
+  const { options, secrets, integration } = service;
   return [
     ...(integration === 'push'
       ? []
-      : [{ kind: 'text', name: 'address', label: t('address'), required: true, hint: address } as const]),
+      : [{ kind: 'text', name: 'address', label: t('address'), required: true } as const]),
     ...options.map(({ name, example }): MasterField => ({
       kind: 'text',
       name: `options.${name}`,
@@ -208,7 +208,7 @@ function Standing({ service }: { readonly service: IntegrationView }) {
         )}
         <p className="t13">{t('counts', { waiting, failed })}</p>
         {refusal && <ErrorState kind="row" refusal={refusal} />}
-        <div className="row">
+        <div className={styles.acts}>
           {can.includes('pause') && (
             <Button busy={pause.isPending} onClick={() => void askToPause()}>
               {t('pause')}
