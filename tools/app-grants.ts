@@ -170,7 +170,6 @@ export const appGrants: Readonly<Record<string, string>> = {
   message_template:
     'select, insert, update (body), update (category), update (changed_at), update (changed_by), update (registered_id), update (registered_text), update (subject), update (version), delete',
   notice: 'select, insert, update (read_at)',
-  push_subscription: 'select, insert, update (ended_at), update (sealed), update (user_id)',
   machine_link: 'select, insert, update',
   machine_link_state: 'select, insert, update',
   machine_message: 'select, insert, update (read_at), update (repeats), update (results), update (state)',

@@ -67,7 +67,6 @@ export const KEYS_SUFFICE: Readonly<Record<string, readonly string[]>> = {
     'integration_setting',
     'message_opt_out',
     'message_template',
-    'push_subscription',
     'approval_level',
     'machine_driver',
     'machine_link',

@@ -4,7 +4,7 @@
 create table integration_setting (
   l_id int not null constraint integration_setting_lab_fkey references lab (l_id),
   integration text not null constraint integration_setting_integration_known
-    check (integration in ('whatsapp', 'sms', 'email', 'push')),
+    check (integration in ('whatsapp', 'sms', 'email')),
   -- Where it is called; https://host/path, or smtp://host:port.
   address text not null,
   -- What is no secret: sender, ids, names.
@@ -31,7 +31,7 @@ create table integration_log (
   l_id int not null constraint integration_log_lab_fkey references lab (l_id),
   log_id uuid not null,
   integration text not null constraint integration_log_integration_known
-    check (integration in ('whatsapp', 'sms', 'email', 'push')),
+    check (integration in ('whatsapp', 'sms', 'email')),
   entity_kind text not null,
   entity_id uuid not null,
   entity_version int not null,
@@ -152,7 +152,7 @@ create index message_channel_failed_idx on message_channel (l_id, failed_at desc
 create table message_event (
   l_id int not null constraint message_event_lab_fkey references lab (l_id),
   integration text not null constraint message_event_integration_known
-    check (integration in ('whatsapp', 'sms', 'email', 'push')),
+    check (integration in ('whatsapp', 'sms', 'email')),
   event_id text not null,
   message_id uuid null,
   told text not null,
@@ -218,27 +218,10 @@ create index notice_user_idx on notice (l_id, user_id, created_at desc, notice_i
 create index notice_user_id_idx on notice (user_id);
 create index notice_bill_idx on notice (l_id, bill_id) where bill_id is not null;
 
--- A browser of a person that may be told of notices.
-create table push_subscription (
-  l_id int not null constraint push_subscription_lab_fkey references lab (l_id),
-  subscription_id uuid not null,
-  user_id uuid not null constraint push_subscription_user_fkey references login_user (user_id),
-  -- Address and keys of the browser, encrypted.
-  sealed bytea not null,
-  endpoint_hash bytea not null,
-  created_at timestamptz not null,
-  -- The browser is gone, or nobody wants it any more.
-  ended_at timestamptz null,
-  constraint push_subscription_pkey primary key (l_id, subscription_id),
-  constraint push_subscription_endpoint_key unique (l_id, endpoint_hash)
-);
-create index push_subscription_user_idx on push_subscription (l_id, user_id) where ended_at is null;
-create index push_subscription_user_id_idx on push_subscription (user_id);
-
 select protect_by_lab('integration_setting', 'integration_log', 'integration_try', 'message', 'message_channel', 'message_event',
-  'message_opt_out', 'message_template', 'notice', 'push_subscription');
+  'message_opt_out', 'message_template', 'notice');
 grant select, insert on integration_setting, integration_log, integration_try, message, message_channel, message_event,
-  message_opt_out, message_template, notice, push_subscription to nidan_app;
+  message_opt_out, message_template, notice to nidan_app;
 grant update (address, options, sealed_secrets, secrets_set_at, secrets_set_by, is_on, paused_at, pause_reason, rests_until, version)
   on integration_setting to nidan_app;
 grant update (outcome, tries, last_at, reference) on integration_log to nidan_app;
@@ -249,4 +232,3 @@ grant update (patient_id, ended_at) on message_opt_out to nidan_app;
 grant delete on message_template to nidan_app;
 grant update (subject, body, registered_id, registered_text, category, changed_at, changed_by, version) on message_template to nidan_app;
 grant update (read_at) on notice to nidan_app;
-grant update (user_id, sealed, ended_at) on push_subscription to nidan_app;

@@ -2,13 +2,12 @@ import { fastify } from 'fastify';
 import { setTimeout as wait } from 'node:timers/promises';
 import { addInbox } from './inbox-page.ts';
 import { type MsgState, newMsgState } from './msg-state.ts';
-import { addPush } from './push-routes.ts';
 import { addSms } from './sms-routes.ts';
 import { startSmtpSink } from './smtp-sink.ts';
 import { addWhatsApp } from './whatsapp-routes.ts';
 
 export interface MsgSim {
-  /** Of the inbox; WhatsApp is called below it, SMS below `/sms`, push below `/push`. */
+  /** Of the inbox; WhatsApp is called below it, SMS below `/sms`. */
   readonly url: string;
   readonly smtpUrl: string;
   /** Hosts with ports, for the list of what may be called. */
@@ -25,9 +24,9 @@ interface Start {
   readonly clock?: () => number;
 }
 
-const OF_SERVICES = /^\/(?:v\d+\.\d+|sms|push)\//u;
+const OF_SERVICES = /^\/(?:v\d+\.\d+|sms)\//u;
 
-/** Starts stand-ins for WhatsApp, an SMS gateway, push and a mail server, on this machine alone. Nobody gets a message. */
+/** Starts stand-ins for WhatsApp, an SMS gateway and a mail server, on this machine alone. Nobody gets a message. */
 export async function startMsgSim({ port = 0, smtpPort = 0, clock = Date.now }: Start = {}): Promise<MsgSim> {
   const state = newMsgState(clock);
   const app = fastify({ forceCloseConnections: true });
@@ -41,7 +40,6 @@ export async function startMsgSim({ port = 0, smtpPort = 0, clock = Date.now }: 
   });
   addWhatsApp(app, state);
   addSms(app, state);
-  addPush(app, state);
   addInbox(app, state);
   const url = await app.listen({ host: '127.0.0.1', port });
   const smtp = await startSmtpSink(state, smtpPort);

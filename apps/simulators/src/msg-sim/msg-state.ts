@@ -11,7 +11,7 @@ export interface MsgKeys {
   mailPassword: string;
 }
 
-export type SimChannel = 'whatsapp' | 'sms' | 'email' | 'push';
+export type SimChannel = 'whatsapp' | 'sms' | 'email';
 
 /** A message as its reader has it: once under its key, however often it came. */
 export interface SimMessage {

@@ -54,8 +54,4 @@ export const deliveryRefusals = {
   },
   'telling-refused': { status: 401, msg: 'The signature does not fit what was sent' },
   'telling-unreadable': { status: 400, msg: 'The signature fits, but what was sent tells of no message' },
-  'push-address-refused': {
-    status: 400,
-    msg: 'This browser is told through {host}, which this house does not allow',
-  },
 } as const satisfies Record<string, RefusalSpec>;

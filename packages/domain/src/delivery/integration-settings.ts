@@ -7,8 +7,8 @@ export interface IntegrationField {
 }
 
 export interface IntegrationShape {
-  /** Where the service is called; null where each call has an address of its own. */
-  readonly address: { readonly schemes: readonly string[]; readonly usual: string } | null;
+  /** Where the service is called. */
+  readonly address: { readonly schemes: readonly string[]; readonly usual: string };
   /** What is no secret. */
   readonly options: Readonly<Record<string, IntegrationField>>;
   /** What is kept sealed and never shown again. */
@@ -40,17 +40,6 @@ export const INTEGRATION_SHAPES: Readonly<Record<Integration, IntegrationShape>>
     },
     secrets: ['password'],
   },
-  push: {
-    address: null,
-    options: {
-      contact: {
-        pattern: /^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/u,
-        example: 'mailto:it@lab.example.in',
-      },
-      publicKey: { pattern: /^[A-Za-z0-9_-]{87}$/u, example: `B${'A'.repeat(86)}` },
-    },
-    secrets: ['privateKey'],
-  },
 };
 
 /** Public services that any lab may name; the house lists others (`MESSAGE_TARGETS`). */
@@ -59,10 +48,6 @@ export const PUBLIC_TARGETS = [
   'smtp.gmail.com',
   'smtp.office365.com',
   'smtp.zoho.in',
-  'fcm.googleapis.com',
-  'updates.push.services.mozilla.com',
-  'web.push.apple.com',
-  '.notify.windows.com',
 ] as const;
 
 export type SettingFault =
@@ -90,6 +75,6 @@ export function settingFaults(
 export function targetOfAddress(integration: Integration, address: string): string | null {
   const { address: shape } = INTEGRATION_SHAPES[integration];
   const url = URL.parse(address);
-  if (shape === null || url === null || !shape.schemes.includes(url.protocol)) return null;
+  if (url === null || !shape.schemes.includes(url.protocol)) return null;
   return url.protocol.startsWith('smtp') ? address.replace(/^smtps?:/u, 'https:') : address;
 }

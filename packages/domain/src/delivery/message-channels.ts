@@ -11,7 +11,7 @@ export const MESSAGE_CHANNELS = [
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
 
 /** Services outside that a lab sets up; notices inside the product need none. */
-export const INTEGRATIONS = ['whatsapp', 'sms', 'email', 'push'] as const;
+export const INTEGRATIONS = ['whatsapp', 'sms', 'email'] as const;
 export type Integration = (typeof INTEGRATIONS)[number];
 
 /** Channels on which a patient may want nothing. */

@@ -1857,16 +1857,6 @@ export interface PublishingRuleTable {
   version: Generated<number>;
 }
 
-export interface PushSubscriptionTable {
-  l_id: number;
-  subscription_id: string;
-  user_id: string;
-  sealed: Buffer;
-  endpoint_hash: Buffer;
-  created_at: Date;
-  ended_at: Date | null;
-}
-
 export interface QcHoldTable {
   l_id: number;
   hold_id: string;
@@ -2948,7 +2938,6 @@ export interface Database {
   processing_place: ProcessingPlaceTable;
   publish_job: PublishJobTable;
   publishing_rule: PublishingRuleTable;
-  push_subscription: PushSubscriptionTable;
   qc_hold: QcHoldTable;
   qc_look_back: QcLookBackTable;
   qc_lot: QcLotTable;

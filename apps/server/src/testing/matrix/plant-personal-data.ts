@@ -155,7 +155,6 @@ export const NOT_OF_PEOPLE = [
   'message_event',
   'message_opt_out',
   'message_template',
-  'push_subscription',
   'message_channel',
   'payment_gateway',
   'closed_day',

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { dateFilter } from '../../kernel/date-filter.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
-import { closed, Done, Id, Instant, nullable, page, pageOf } from '../../kernel/shapes.ts';
+import { closed, Id, Instant, nullable, page, pageOf } from '../../kernel/shapes.ts';
 
 /** A message inside the product. */
 export const NoticeView = closed({
@@ -39,38 +39,4 @@ export const readNotices = defineEndpoint({
   access: 'lab',
   body: closed({ noticeIds: nullable(Type.Array(Id, { minItems: 1, maxItems: 200 })) }),
   response: closed({ unread: Type.Integer() }),
-});
-
-export const readPushKey = defineEndpoint({
-  method: 'GET',
-  path: '/api/notices/push',
-  summary: 'The public key by which browsers of the lab are told of notices; null where the lab tells none',
-  access: 'lab',
-  response: closed({ publicKey: nullable(Type.String()) }),
-});
-
-const Endpoint = Type.String({ maxLength: 1_000, pattern: '^https?://\\S+$' });
-
-export const subscribePush = defineEndpoint({
-  method: 'POST',
-  path: '/api/notices/push',
-  summary: 'Lets a browser of the caller be told of notices',
-  access: 'lab',
-  body: closed({
-    endpoint: Endpoint,
-    keys: closed({
-      p256dh: Type.String({ pattern: '^[A-Za-z0-9_=-]{80,100}$' }),
-      auth: Type.String({ pattern: '^[A-Za-z0-9_=-]{16,32}$' }),
-    }),
-  }),
-  response: Done,
-});
-
-export const unsubscribePush = defineEndpoint({
-  method: 'POST',
-  path: '/api/notices/push/end',
-  summary: 'Ends that a browser of the caller is told of notices',
-  access: 'lab',
-  body: closed({ endpoint: Endpoint }),
-  response: Done,
 });

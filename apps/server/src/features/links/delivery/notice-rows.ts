@@ -1,3 +1,4 @@
+import { accountStatus } from '@nidan/domain/status-sets/account-status';
 import { sql } from 'kysely';
 import { newId } from '../../../kernel/database/new-id.ts';
 import type { Db } from '../../../kernel/database/connections/open-database.ts';
@@ -13,7 +14,7 @@ export async function insertNotices(
   const { messageId, recipientKind, recipientId, billId } = message;
   const { rows: people } = await sql<{ user_id: string }>`
     select user_id from membership
-    where l_id = ${lId} and status = 10 and case ${recipientKind}
+    where l_id = ${lId} and status = ${accountStatus.codes.active} and case ${recipientKind}
       when 'user' then user_id = ${recipientId} when 'doctor' then doctor_id = ${recipientId}
       when 'agency' then agency_id = ${recipientId} else false end`.execute(db);
   for (const { user_id: userId } of people) {

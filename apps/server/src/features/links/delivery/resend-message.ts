@@ -1,7 +1,11 @@
 import type { MessageView } from '@nidan/contract/links/delivery/message-view';
 import type { LogView } from '@nidan/contract/links/integration/integration-endpoints';
 import { isMessageChannel, type MessageChannel } from '@nidan/domain/delivery/message-channels';
-import { integrationLog } from '@nidan/domain/status-sets/links/integration-log';
+import {
+  integrationLog,
+  type IntegrationLogAction,
+  type IntegrationLogState,
+} from '@nidan/domain/status-sets/links/integration-log';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
@@ -45,18 +49,22 @@ export async function resendMessage(
   return readMessageView(ctx, messageId);
 }
 
+/** What is tried again, by how the last try ended; it may succeed. */
 const RETRIES = {
-  postFailed: 'retryPost',
-  updateFailed: 'retryUpdate',
-  deleteFailed: 'retryDelete',
-} as const;
+  posted: ['retryPost', 'posted'],
+  postFailed: ['retryPost', 'posted'],
+  updated: ['retryUpdate', 'updated'],
+  updateFailed: ['retryUpdate', 'updated'],
+  deleted: ['retryDelete', 'deleted'],
+  deleteFailed: ['retryDelete', 'deleted'],
+} as const satisfies Record<IntegrationLogState, readonly [IntegrationLogAction, IntegrationLogState]>;
 
 /** Sends at once what a log says has failed, whether it waits to be tried again by itself or was given up. */
 export async function repostLog(ctx: Ctx, logId: string): Promise<LogView> {
   const log = await readLog(ctx, logId);
   const state = integrationLog.stateOf(log.outcome);
-  const action = state === 'updateFailed' || state === 'deleteFailed' ? RETRIES[state] : RETRIES.postFailed;
-  stepOrRefuse(`The call of ${log.integration}`, integrationLog.step(action, state));
+  const [action, to] = RETRIES[state];
+  stepOrRefuse(`The call of ${log.integration}`, integrationLog.step(action, state, to));
   const message = await lockMessage(ctx.db, ctx.lId, log.entityId);
   const { integration: channel } = log;
   if (message === null || !isMessageChannel(channel)) throw refuse('not-found');

@@ -73,15 +73,12 @@ const NAMED = [
   'entityId',
   'from',
   'username',
-  'contact',
-  'publicKey',
   'accessToken',
   'appSecret',
   'verifyToken',
   'apiKey',
   'webhookSecret',
   'password',
-  'privateKey',
 ] as const;
 
 /** What a field of a service is called; one that the server adds by its own name until it has words. */
@@ -98,11 +95,9 @@ function typedIn(values: MasterValues, names: readonly string[], prefix: string)
 }
 
 function fieldsOf(t: Texts, service: IntegrationView, keptHint: string | null): MasterField[] {
-  const { options, secrets, integration } = service;
+  const { options, secrets } = service;
   return [
-    ...(integration === 'push'
-      ? []
-      : [{ kind: 'text', name: 'address', label: t('address'), required: true } as const]),
+    { kind: 'text', name: 'address', label: t('address'), required: true },
     ...options.map(({ name, example }): MasterField => ({
       kind: 'text',
       name: `options.${name}`,

@@ -19,5 +19,4 @@ export const deliveryRefusalTextsHi = {
   'template-english-missing': 'पहले अंग्रेज़ी के शब्द लिखें: जिस भाषा में शब्द नहीं, उन्हें वही जाते हैं',
   'telling-refused': 'दस्तखत भेजी हुई बात से मेल नहीं खाता',
   'telling-unreadable': 'दस्तखत ठीक है, पर इसमें किसी मैसेज की बात नहीं है',
-  'push-address-refused': 'यह ब्राउज़र {host} से सूचना लेता है, जिसकी यहाँ इजाज़त नहीं है',
 };

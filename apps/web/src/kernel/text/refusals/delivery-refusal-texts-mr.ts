@@ -19,5 +19,4 @@ export const deliveryRefusalTextsMr = {
   'template-english-missing': 'आधी इंग्रजी शब्द लिहा: ज्या भाषेत शब्द नाहीत त्यांना तेच जातात',
   'telling-refused': 'सही पाठवलेल्या मजकुराशी जुळत नाही',
   'telling-unreadable': 'सही बरोबर आहे, पण यात कोणत्याही मेसेजची माहिती नाही',
-  'push-address-refused': 'हा ब्राउझर {host} कडून सूचना घेतो, त्याला इथे परवानगी नाही',
 };
