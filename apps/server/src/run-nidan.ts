@@ -2,7 +2,7 @@ import { readConfig } from './kernel/config.ts';
 import { explainFailure } from './kernel/explain-failure.ts';
 import { ownAddressAdvice } from './kernel/own-address-advice.ts';
 import { requireFreePort } from './kernel/http/serving/require-free-port.ts';
-import { withMessageSimulator } from './demo/message-simulator.ts';
+import { withMessageSimulator } from './message-simulator.ts';
 import { withSecretKey } from './kernel/secrets/secret-key.ts';
 import { prepareNidan } from './prepare-nidan.ts';
 import { startServer } from './start-server.ts';

@@ -12,6 +12,10 @@ interface Which {
 /** Lines that only hold where something is so cannot stand in words that are said whole. */
 const CONDITIONAL = /\{(?:inPerson|uncleared|files)\}/u;
 
+function always(lines: readonly string[]): string[] {
+  return lines.filter((line) => !CONDITIONAL.test(line));
+}
+
 /** The words of the product as a lab begins to change them: whole lines, without those that are said now and then. */
 export function wordsAsTemplate({ name, channel, language }: Which): {
   readonly subject: string;
@@ -19,7 +23,6 @@ export function wordsAsTemplate({ name, channel, language }: Which): {
 } {
   const { greeting, closing, templates } = MESSAGE_WORDS[language];
   const { subject, email, text } = templates[name];
-  const always = (lines: readonly string[]): string[] => lines.filter((line) => !CONDITIONAL.test(line));
   if (channel === 'sms' || channel === 'whatsapp') return { subject: '', body: always(text).join(' ') };
   const parts = [[greeting], always(email), closing].map((lines) => lines.join('\n'));
   return { subject, body: parts.join('\n\n') };

@@ -27,14 +27,15 @@ export async function insertOptOuts(
   lId: number,
   { patientId, channel, source, at }: OptOut,
 ): Promise<void> {
-  await sql`
-    insert into message_opt_out (l_id, opt_out_id, patient_id, channel, source, since)
-    select ${lId}, ${newId()}, ${patientId}, ${channel}, ${source}, ${at}
-    where not exists (
-      select from message_opt_out
-      where l_id = ${lId} and patient_id = ${patientId} and channel = ${channel} and ended_at is null)`.execute(
+  const { rows } = await sql`
+    select from message_opt_out
+    where l_id = ${lId} and patient_id = ${patientId} and channel = ${channel} and ended_at is null`.execute(
     db,
   );
+  if (rows.length > 0) return;
+  await sql`
+    insert into message_opt_out (l_id, opt_out_id, patient_id, channel, source, since)
+    values (${lId}, ${newId()}, ${patientId}, ${channel}, ${source}, ${at})`.execute(db);
 }
 
 /** Notes that a patient wants messages on a channel again. */

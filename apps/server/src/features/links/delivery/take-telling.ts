@@ -107,6 +107,11 @@ export async function takeTelling(
   return { taken: true };
 }
 
+/** Of one length whatever is compared, so that comparing tells nothing of it. */
+function digest(text: string): Buffer {
+  return createHmac('sha256', 'verify token').update(text).digest();
+}
+
 /** Proves to WhatsApp that this address is the lab's: the challenge comes back where the token is the one that was agreed. */
 export async function confirmWebhook(
   { services }: OpenCtx,
@@ -114,7 +119,6 @@ export async function confirmWebhook(
   query: { readonly 'hub.verify_token': string; readonly 'hub.challenge': string },
 ): Promise<string> {
   const agreed = await secretOf(services, lId, { teller: 'whatsapp', name: 'verifyToken' });
-  const digest = (text: string) => createHmac('sha256', 'verify token').update(text).digest();
   const isTrue = timingSafeEqual(digest(agreed ?? NOBODYS), digest(query['hub.verify_token']));
   if (agreed === null || !isTrue) throw refuse('telling-refused');
   return query['hub.challenge'];

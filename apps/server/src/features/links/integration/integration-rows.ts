@@ -1,6 +1,7 @@
 import type { Integration } from '@nidan/domain/delivery/message-channels';
 import { integrationLog, type IntegrationLogState } from '@nidan/domain/status-sets/links/integration-log';
 import { sql } from 'kysely';
+import { insertRows } from '../../../kernel/database/insert-rows.ts';
 import { newId } from '../../../kernel/database/new-id.ts';
 import type { Db } from '../../../kernel/database/connections/open-database.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
@@ -84,16 +85,27 @@ const ENDS = {
 /** Writes down one call: what became of it so far under its key, and the call itself. */
 export async function noteTry(db: Db, lId: number, noted: NotedTry): Promise<void> {
   const outcome = integrationLog.codeOf(ENDS[noted.verb][noted.problem === null ? 0 : 1]);
-  await sql`
-    with log as (
-      insert into integration_log as g (l_id, log_id, integration, entity_kind, entity_id, entity_version, key, outcome, tries, first_at,
-        last_at, reference)
-      values (${lId}, ${newId()}, ${noted.integration}, ${noted.entityKind}, ${noted.entityId}, ${noted.entityVersion}, ${noted.key},
-        ${outcome}, 1, ${noted.at}, ${noted.at}, ${noted.reference})
-      on conflict (l_id, key) do update set outcome = excluded.outcome, tries = g.tries + 1, last_at = excluded.last_at,
-        reference = coalesce(excluded.reference, g.reference)
-      returning g.log_id, g.tries)
-    insert into integration_try (l_id, log_id, try_no, at, took_ms, request, status, answer, problem)
-    select ${lId}, log_id, tries, ${noted.at}, ${noted.tookMs}, ${noted.request}, ${noted.status}, ${noted.answer}, ${noted.problem}
-    from log`.execute(db);
+  const { rows } = await sql<{ log_id: string; tries: number }>`
+    insert into integration_log as g (l_id, log_id, integration, entity_kind, entity_id, entity_version, key, outcome, tries, first_at,
+      last_at, reference)
+    values (${lId}, ${newId()}, ${noted.integration}, ${noted.entityKind}, ${noted.entityId}, ${noted.entityVersion}, ${noted.key},
+      ${outcome}, 1, ${noted.at}, ${noted.at}, ${noted.reference})
+    on conflict (l_id, key) do update set outcome = excluded.outcome, tries = g.tries + 1, last_at = excluded.last_at,
+      reference = coalesce(excluded.reference, g.reference)
+    returning g.log_id, g.tries`.execute(db);
+  await insertRows(
+    db,
+    'integration_try',
+    rows.map(({ log_id: logId, tries }) => ({
+      l_id: lId,
+      log_id: logId,
+      try_no: tries,
+      at: noted.at,
+      took_ms: noted.tookMs,
+      request: noted.request,
+      status: noted.status,
+      answer: noted.answer,
+      problem: noted.problem,
+    })),
+  );
 }

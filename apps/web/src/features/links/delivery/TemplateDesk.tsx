@@ -87,9 +87,12 @@ function storedOf({ subject, body, category, registeredId, registeredText }: Tem
   return { subject, body, category, registeredId: registeredId ?? '', registeredText: registeredText ?? '' };
 }
 
+function orNull(text: string): string | null {
+  return text.trim() === '' ? null : text;
+}
+
 /** What was typed as the server takes it. */
 function bodyOf({ name, channel, language }: TemplateView, fields: Fields) {
-  const orNull = (text: string): string | null => (text.trim() === '' ? null : text);
   return {
     name,
     channel,

@@ -202,12 +202,11 @@ function Call({ call: { at, tookMs, request, status, answer, problem } }: CallPr
         {problem !== null && `. ${problemWords(problem)}`}
       </span>
       <span className="t12">{t('asked')}</span>
-      {/* Scrolled by the keys, too. */}
-      <pre tabIndex={0}>{request}</pre>
+      <pre>{request}</pre>
       {answer !== null && (
         <>
           <span className="t12">{t('answered')}</span>
-          <pre tabIndex={0}>{answer}</pre>
+          <pre>{answer}</pre>
         </>
       )}
     </div>

@@ -61,6 +61,36 @@ export function simSettings({ url, smtpUrl, state: { keys } }: MsgSim) {
   ] as const;
 }
 
+/** A message to a patient with a telephone and an address about nothing that is there. */
+function usualMessage(notBefore: Date): OutgoingMessage {
+  return {
+    kind: 'report',
+    entityId: newId(),
+    version: 1,
+    recipient: {
+      kind: 'patient',
+      id: newId(),
+      name: 'Ravi Pandit',
+      phone: '9876543210',
+      email: 'ravi@example.in',
+    },
+    channels: ['whatsapp', 'sms', 'email'],
+    priority: 1,
+    notBefore,
+    template: 'report',
+    language: 'en',
+    facts: {
+      lab: 'Kothrud Main Lab',
+      labNo: 'KT2011250137',
+      verify: 'https://lab.example.in/verify/7Hq2mZ',
+      name: 'Ravi Pandit',
+      reportNo: 'KT2011250137/1',
+    },
+    document: null,
+    billId: null,
+  };
+}
+
 async function setUp(app: TestApp, sim: MsgSim): Promise<void> {
   const manager = app.as('Manager');
   for (const setting of simSettings(sim)) {
@@ -98,33 +128,7 @@ export async function startDeliveryDesk(): Promise<DeliveryDesk> {
     },
     asDesk,
     queue: async (of = {}) => {
-      const message: OutgoingMessage = {
-        kind: 'report',
-        entityId: newId(),
-        version: 1,
-        recipient: {
-          kind: 'patient',
-          id: newId(),
-          name: 'Ravi Pandit',
-          phone: '9876543210',
-          email: 'ravi@example.in',
-        },
-        channels: ['whatsapp', 'sms', 'email'],
-        priority: 1,
-        notBefore: clock(),
-        template: 'report',
-        language: 'en',
-        facts: {
-          lab: 'Kothrud Main Lab',
-          labNo: 'KT2011250137',
-          verify: 'https://lab.example.in/verify/7Hq2mZ',
-          name: 'Ravi Pandit',
-          reportNo: 'KT2011250137/1',
-        },
-        document: null,
-        billId: null,
-        ...of,
-      };
+      const message: OutgoingMessage = { ...usualMessage(clock()), ...of };
       await asDesk((ctx) => queueMessage(ctx, message));
       return message;
     },

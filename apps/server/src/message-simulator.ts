@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Config, MessageSimulator } from '../kernel/config.ts';
+import type { Config, MessageSimulator } from './kernel/config.ts';
 
-const PROGRAM = fileURLToPath(new URL('../../../simulators/src/msg-sim/main.ts', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('../../simulators/src/msg-sim/main.ts', import.meta.url));
 /** Below the port of the product, so that two products beside each other have two inboxes. */
 const BELOW = { inbox: 1_030, mail: 1_055 };
 const LONGEST_START_MS = 20_000;
