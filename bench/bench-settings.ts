@@ -14,6 +14,7 @@ export const PARTS_OF_SERVER = [
   'boxes',
   'rules',
   'machines',
+  'delivery',
   'browser',
   'catalogue',
 ] as const;
@@ -42,6 +43,8 @@ export interface BenchSettings {
   /** Tubes of the lab in which one is found. */
   readonly tubes: number;
   readonly pdfs: number;
+  /** Messages with PDFs that are sent beside work at the counter. */
+  readonly messages: number;
   readonly events: number;
   /** Orders over which the server's memory is read. */
   readonly orders: number;
@@ -68,7 +71,7 @@ function chosenParts(text: string): ReadonlySet<BenchPart> {
   return new Set(names.filter(isPart));
 }
 
-/** Settings from the command line: `--only orders,signin --seconds 8 --orders 2000 --bills 10000,200000,2000000 --tubes 2000000 --pdfs 500 --events 200000 --runs 1 --compare base.json`. */
+/** Settings from the command line: `--only orders,signin --seconds 8 --orders 2000 --bills 10000,200000,2000000 --tubes 2000000 --pdfs 500 --messages 5000 --events 200000 --runs 1 --compare base.json`. */
 export function benchSettings(argv: readonly string[]): BenchSettings {
   const { values } = parseArgs({
     args: [...argv],
@@ -78,6 +81,7 @@ export function benchSettings(argv: readonly string[]): BenchSettings {
       bills: { type: 'string', default: '10000,200000' },
       tubes: { type: 'string', default: '200000' },
       pdfs: { type: 'string', default: '500' },
+      messages: { type: 'string', default: '5000' },
       events: { type: 'string', default: '200000' },
       orders: { type: 'string', default: '2000' },
       runs: { type: 'string', default: '1' },
@@ -90,6 +94,7 @@ export function benchSettings(argv: readonly string[]): BenchSettings {
     bills: values.bills.split(',').map((size) => count(size, 'bills')),
     tubes: count(values.tubes, 'tubes'),
     pdfs: count(values.pdfs, 'pdfs'),
+    messages: count(values.messages, 'messages'),
     events: count(values.events, 'events'),
     orders: count(values.orders, 'orders'),
     runs: count(values.runs, 'runs'),

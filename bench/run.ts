@@ -14,6 +14,7 @@ import { measureCultures } from './figures/culture-at-scale.ts';
 import { compareFigures, readFigures } from './compare-figures.ts';
 import { holdAgainst, missedGates, printedFigures, printFigure } from './figure.ts';
 import { measureFindingTubes } from './figures/find-a-tube.ts';
+import { measureDelivery } from './figures/delivery-speed.ts';
 import { measureImport } from './figures/import-speed.ts';
 import { measureOrders, RECORDED_ORDERS } from './figures/order-throughput.ts';
 import { measurePdfs } from './figures/pdf-throughput.ts';
@@ -64,6 +65,7 @@ async function measureServer(settings: BenchSettings, wanted: (part: BenchPart) 
     if (wanted('boxes')) await measureBoxes(server);
     if (wanted('rules')) await measureRules(server);
     if (wanted('machines')) await measureMachines(server);
+    if (wanted('delivery')) await measureDelivery(server, settings.messages);
     if (wanted('seal')) await measureSealing(server, settings.events);
     // Last, because they leave thousands of tests in the catalogue.
     if (wanted('browser')) await measureBrowser(server);

@@ -28,6 +28,7 @@ import { BillTimeline } from './BillTimeline.tsx';
 const fetchPanels = async () => ({ default: (await import('./BillPanels.tsx')).BillPanels });
 const BillPanels = lazy(fetchPanels);
 
+const BillMessages = latePart(() => import('../../../kernel/sending/BillMessages.tsx'), 'BillMessages');
 const SendBill = latePart(() => import('../../../kernel/sending/SendBill.tsx'), 'SendBill');
 
 const SettleBill = latePart(() => import('../advances/SettleBillDialog.tsx'), 'SettleBillDialog');
@@ -105,6 +106,9 @@ function BillPage({ bill }: { readonly bill: BillView }) {
     <div ref={work} className={`scroll ${styles.page}`}>
       <BillTests lines={bill.lines} onCurrent={({ lineId }) => setCurrent(lineId)} />
       <BillApprovals bill={bill} />
+      <Suspense>
+        <BillMessages billId={bill.billId} />
+      </Suspense>
       <BillSums bill={bill} />
       <BillPayments bill={bill} />
       <BillRefunds bill={bill} />

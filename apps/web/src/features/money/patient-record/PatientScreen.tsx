@@ -37,6 +37,7 @@ import { VisitsTable } from './VisitsTable.tsx';
 
 // What is seldom opened comes when it is.
 const PatientAudit = latePart(() => import('./PatientAudit.tsx'), 'PatientAudit');
+const OptOuts = latePart(() => import('../../../kernel/sending/OptOuts.tsx'), 'OptOuts');
 const PatientConsents = latePart(() => import('./PatientConsents.tsx'), 'PatientConsents');
 const PatientFiles = latePart(() => import('./PatientFiles.tsx'), 'PatientFiles');
 
@@ -155,6 +156,7 @@ export function PatientScreen({ params }: { readonly params: Readonly<Record<str
           ) : view === 'consents' ? (
             <Suspense fallback={<Skeleton lines={12} />}>
               <PatientConsents patientId={patientId} />
+              <OptOuts patientId={patientId} />
             </Suspense>
           ) : view === 'bills' ? (
             <VisitsTable {...table} visits={visits} onNearEnd={() => readOn(pages)} />

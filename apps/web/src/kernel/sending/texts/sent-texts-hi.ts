@@ -19,5 +19,11 @@ export const sentTextsHi = {
   resent: 'फिर भेजा जा रहा है',
   asRead: 'मैसेज, जैसा उन्हें मिलता है',
   parts: { one: '{count} SMS', other: '{count} SMS' },
+  wanted: 'मैसेज किससे चाहिए',
+  stoppedByAnswer: '{at} से नहीं चाहिए, जवाब से',
+  stoppedAtDesk: '{at} से नहीं चाहिए, यहाँ लिखा',
+  bounced: 'किसी तक नहीं पहुँचा: {names} का मैसेज',
+  unread: 'अभी पढ़ा नहीं: {names} का मैसेज',
+  toDesk: 'डेस्क पर',
   noWords: 'इसके शब्द नहीं रखे गए',
 };

@@ -19,5 +19,11 @@ export const sentTextsMr = {
   resent: 'पुन्हा पाठवला जात आहे',
   asRead: 'मेसेज, जसा त्यांना मिळतो',
   parts: { one: '{count} SMS', other: '{count} SMS' },
+  wanted: 'मेसेज कशाने हवेत',
+  stoppedByAnswer: '{at} पासून नको, उत्तराने',
+  stoppedAtDesk: '{at} पासून नको, इथे नोंदले',
+  bounced: 'कोणापर्यंत पोहोचला नाही: {names} चा मेसेज',
+  unread: 'अजून वाचला नाही: {names} चा मेसेज',
+  toDesk: 'डेस्कवर',
   noWords: 'याचे शब्द ठेवलेले नाहीत',
 };

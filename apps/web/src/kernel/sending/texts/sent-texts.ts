@@ -21,6 +21,12 @@ export const sentTexts = defineTexts({
   resent: 'It goes out again',
   asRead: 'Message as they get it',
   parts: { one: '{count} SMS', other: '{count} SMS' },
+  wanted: 'Messages wanted by',
+  stoppedByAnswer: 'Wants none since {at}, by an answer',
+  stoppedAtDesk: 'Wants none since {at}, noted here',
+  bounced: 'Reached nobody: message to {names}',
+  unread: 'Not read yet: message to {names}',
+  toDesk: 'To the desk',
   noWords: 'No words are kept of it',
 }).translated({
   hi: async () => (await import('./sent-texts-hi.ts')).sentTextsHi,
