@@ -74,8 +74,9 @@ export const ExplorerViewRow = closed({
   dates: ExplorerDates,
   isShared: Type.Boolean(),
   owner: Type.String(),
-  /** The caller's own, which they change; those of others are read alone. */
   isOwn: Type.Boolean(),
+  /** Its owner, and whoever sets the lab up; everybody else reads it alone. */
+  mayChange: Type.Boolean(),
   version: Version,
 });
 export type ExplorerViewRow = Static<typeof ExplorerViewRow>;

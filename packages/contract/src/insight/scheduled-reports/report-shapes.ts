@@ -43,7 +43,8 @@ export const ReportScheduleRow = closed({
   custom: nullable(CustomDays),
   format: ReportFormatName,
   owner: Type.String(),
-  isOwn: Type.Boolean(),
+  /** Its owner, and whoever sets the lab up. */
+  mayChange: Type.Boolean(),
   readers: Type.Array(ReportReader),
   isPaused: Type.Boolean(),
   /** Null while it is paused. */

@@ -9,11 +9,10 @@ import type { Done } from '@nidan/contract/kernel/shapes';
 import { requireDates } from '../../../kernel/database/within-dates.ts';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
-import { expectVersion } from '../../../kernel/http/expect-version.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { judgeQuestion } from './judge-question.ts';
 import { insertView, removeViewRow, updateView } from './view-rows.ts';
-import { lockOwnView, readView } from './views.query.ts';
+import { lockView, readView } from './views.query.ts';
 
 /** Keeps a question that the caller may ask. */
 export async function saveView(ctx: Ctx, body: BodyOf<typeof saveExplorerView>): Promise<ExplorerViewRow> {
@@ -34,15 +33,15 @@ export async function changeView(
   ctx: Ctx,
   { viewId, version, ...change }: BodyOf<typeof changeExplorerView>,
 ): Promise<ExplorerViewRow> {
-  const { question, dates, name, isShared, version: found } = await lockOwnView(ctx, viewId);
-  await expectVersion(ctx, { entityId: viewId, expected: version, found });
+  const view = await lockView(ctx, viewId, version);
+  const { question, dates, name, isShared } = view;
   const before = { name, isShared, question, dates };
   const after = { ...before, ...change };
   judgeQuestion(ctx, after.question);
   requireDates(ctx, after.dates);
   await updateView(ctx, { viewId, ...after });
   recordEvent(ctx, { entityKind: 'EXPLORER_VIEW', entityId: viewId, action: 'change', before, after });
-  return readView(ctx, viewId);
+  return { ...view, ...after, version: version + 1 };
 }
 
 /** Takes an own kept question away. `isScheduled` says whether a report still runs by it. */
@@ -51,8 +50,7 @@ export async function removeView(
   { viewId, version }: BodyOf<typeof removeExplorerView>,
   isScheduled: (ctx: Ctx, viewId: string) => Promise<boolean>,
 ): Promise<Done> {
-  const { name, version: found } = await lockOwnView(ctx, viewId);
-  await expectVersion(ctx, { entityId: viewId, expected: version, found });
+  const { name } = await lockView(ctx, viewId, version);
   if (await isScheduled(ctx, viewId)) throw refuse('view-scheduled', { details: { name } });
   await removeViewRow(ctx, viewId);
   recordEvent(ctx, { entityKind: 'EXPLORER_VIEW', entityId: viewId, action: 'remove', before: { name } });

@@ -12,13 +12,12 @@ import { READY_QUESTIONS, type ReadyQuestionName } from '@nidan/domain/insight/r
 import { sql } from 'kysely';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
-import { expectVersion } from '../../../kernel/http/expect-version.ts';
-import { refuse, refuseField } from '../../../kernel/http/refuse.ts';
+import { refuseField } from '../../../kernel/http/refuse.ts';
 import { judgeQuestion } from '../explorer/judge-question.ts';
 import { readView } from '../explorer/views.query.ts';
 import { listReadersOf, requireReaders } from './report-readers.ts';
 import { insertSchedule, moveSchedule } from './schedule-rows.ts';
-import { readSchedule } from './schedules.query.ts';
+import { readSchedule, readToChange } from './schedules.query.ts';
 
 interface Source {
   readonly viewId?: string;
@@ -66,15 +65,12 @@ export async function saveSchedule(
   return readSchedule(ctx, scheduleId);
 }
 
-/** An own schedule, locked, at the version that the caller saw. */
-async function lockOwn(ctx: Ctx, scheduleId: string, expected: number): Promise<ReportScheduleRow> {
+/** A schedule that the caller may change, locked, at the version that the caller saw. */
+async function lockSchedule(ctx: Ctx, scheduleId: string, expected: number): Promise<ReportScheduleRow> {
   await sql`select from report_schedule where l_id = ${ctx.lId} and schedule_id = ${scheduleId} for update`.execute(
     ctx.db,
   );
-  const schedule = await readSchedule(ctx, scheduleId);
-  if (!schedule.isOwn) throw refuse('schedule-of-other', { details: { owner: schedule.owner } });
-  await expectVersion(ctx, { entityId: scheduleId, expected, found: schedule.version });
-  return schedule;
+  return readToChange(ctx, scheduleId, expected);
 }
 
 /** Pauses a schedule, or lets it go on: runs that fell into the pause are not caught up with. */
@@ -82,7 +78,7 @@ export async function pauseSchedule(
   ctx: Ctx,
   { scheduleId, version, isPaused }: BodyOf<typeof changeReportSchedule>,
 ): Promise<ReportScheduleRow> {
-  const schedule = await lockOwn(ctx, scheduleId, version);
+  const schedule = await lockSchedule(ctx, scheduleId, version);
   if (schedule.isPaused === isPaused) return schedule;
   await moveSchedule(
     ctx,
@@ -104,7 +100,7 @@ export async function removeSchedule(
   ctx: Ctx,
   { scheduleId, version }: BodyOf<typeof removeReportSchedule>,
 ): Promise<Done> {
-  const { title } = await lockOwn(ctx, scheduleId, version);
+  const { title } = await lockSchedule(ctx, scheduleId, version);
   await moveSchedule(ctx, scheduleId, { removed_at: ctx.now });
   recordEvent(ctx, {
     entityKind: 'REPORT_SCHEDULE',

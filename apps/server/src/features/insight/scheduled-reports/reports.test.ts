@@ -163,7 +163,7 @@ describe('a schedule', () => {
     // The worker was killed before it began, twice; the third one makes it, the fourth finds it made.
     await makeAll(later(5), manager, scheduleId);
     await makeAll(later(5), manager, scheduleId);
-    await deliverMessages(app.services, { lId: app.lab.lId, channel: 'platform' });
+    await deliverMessages(later(5), { lId: app.lab.lId, channel: 'platform' });
     const notices = (await manager.ok(listNotices, { query: { dates: 98 } })).rows;
     expect(notices.filter(({ subject }) => subject.startsWith('Bills by location'))).toHaveLength(1);
     await beginReports(later(5), {});
@@ -186,7 +186,7 @@ describe('a schedule', () => {
     expect(await runsOf(reader.client, scheduleId)).toMatchObject([
       { state: 'FAILURE', failure: 'Its owner works here no longer' },
     ]);
-    await deliverMessages(app.services, { lId: app.lab.lId, channel: 'platform' });
+    await deliverMessages(later(2), { lId: app.lab.lId, channel: 'platform' });
     const { rows } = await reader.client.ok(listNotices, { query: { dates: 98 } });
     expect(rows.map(({ body }) => body)).toEqual([expect.stringContaining('Its owner works here no longer')]);
   });
@@ -245,7 +245,7 @@ describe('a schedule', () => {
     });
   });
 
-  it('is paused, resumed and ended by its owner alone, at the version that they saw', async () => {
+  it('is paused, resumed and ended by its owner, and by who sets the lab up, at the version that they saw', async () => {
     const owner = await personWith(app, { bills: 15 });
     const reader = await personWith(app, { bills: 4 });
     const scheduleId = await keptSchedule(owner.client, { readerIds: [reader.userId] });
@@ -253,7 +253,9 @@ describe('a schedule', () => {
     expect(await reader.client.refused(changeReportSchedule, { body })).toMatchObject({
       code: 'schedule-of-other',
     });
-    expect(await app.as('Manager').refused(changeReportSchedule, { body })).toMatchObject({ status: 404 });
+    expect(await app.as('Front desk').refused(changeReportSchedule, { body })).toMatchObject({
+      status: 404,
+    });
     const paused = await owner.client.ok(changeReportSchedule, { body });
     expect(paused).toMatchObject({ isPaused: true, nextAt: null, version: 2 });
     await beginReports(later(3), {});
@@ -261,7 +263,7 @@ describe('a schedule', () => {
     expect(
       await owner.client.refused(changeReportSchedule, { body: { ...body, isPaused: false } }),
     ).toMatchObject({ code: 'stale-version' });
-    await owner.client.ok(removeReportSchedule, { body: { scheduleId, version: 2 } });
+    await app.as('Manager').ok(removeReportSchedule, { body: { scheduleId, version: 2 } });
     expect((await owner.client.ok(listReportSchedules)).schedules).toEqual([]);
   });
 

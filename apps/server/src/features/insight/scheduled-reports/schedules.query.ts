@@ -7,12 +7,13 @@ import type { ReportRun, ReportScheduleRow } from '@nidan/contract/insight/sched
 import type { ExplorerQuestion } from '@nidan/domain/insight/explorer-query';
 import { READY_QUESTIONS, type ReadyQuestionName } from '@nidan/domain/insight/ready-questions';
 import { nextReportRun } from '@nidan/domain/scheduling/report-schedule';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { decodeCursor, toPage } from '../../../kernel/database/page-cursor.ts';
 import { withinDates } from '../../../kernel/database/within-dates.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
+import { expectVersion } from '../../../kernel/http/expect-version.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
-import { mayAsk } from '../explorer/views.query.ts';
+import { keepsForOthers, mayAsk } from '../explorer/views.query.ts';
 
 interface RunRow {
   readonly run_id: string;
@@ -109,6 +110,7 @@ interface ScheduleRow {
   readonly owner_id: string;
   readonly owner: string;
   readonly paused_at: Date | null;
+  readonly removed_at: Date | null;
   readonly version: number;
   readonly readers: ReportScheduleRow['readers'];
   readonly last:
@@ -130,7 +132,7 @@ function presentSchedule(ctx: Ctx, row: ScheduleRow): ReportScheduleRow {
         : { firstOn: row.first_on, everyDays: row.every_days },
     format: row.format,
     owner: row.owner,
-    isOwn: row.owner_id === ctx.caller.userId,
+    mayChange: row.owner_id === ctx.caller.userId || keepsForOthers(ctx),
     readers: row.readers,
     isPaused: row.paused_at !== null,
     nextAt: row.paused_at === null ? nextReportRun(ctx.now, ctx.lab.timeZone).toISOString() : null,
@@ -146,13 +148,12 @@ function presentSchedule(ctx: Ctx, row: ScheduleRow): ReportScheduleRow {
   };
 }
 
-/** Schedules of the caller, and those that they read, in the order of their titles. */
-async function readSchedules(ctx: Ctx, scheduleId: string | null): Promise<ScheduleRow[]> {
+/** Schedules that are the caller's to see, in the order of their titles; who sets the lab up sees all. */
+async function readSchedules(ctx: Ctx, rest: RawBuilder<unknown>): Promise<ScheduleRow[]> {
   const { lId, caller } = ctx;
-  const one = scheduleId === null ? sql`` : sql`and s.schedule_id = ${scheduleId}`;
   const { rows } = await sql<ScheduleRow>`
     select s.schedule_id, s.view_id, s.ready, v.name as title, v.question, s.frequency, s.first_on, s.every_days, s.format,
-      s.owner_id, u.name as owner, s.paused_at, s.version,
+      s.owner_id, u.name as owner, s.paused_at, s.removed_at, s.version,
       coalesce((
         select json_agg(json_build_object('userId', w.user_id, 'name', w.name) order by w.name)
         from report_schedule_reader x join login_user w on w.user_id = x.user_id
@@ -163,7 +164,7 @@ async function readSchedules(ctx: Ctx, scheduleId: string | null): Promise<Sched
     from report_schedule s
     join login_user u on u.user_id = s.owner_id
     left join explorer_view v on v.l_id = s.l_id and v.view_id = s.view_id
-    where s.l_id = ${lId} and s.removed_at is null ${one} and (s.owner_id = ${caller.userId} or exists (
+    where s.l_id = ${lId} and ${rest} and (s.owner_id = ${caller.userId} or ${keepsForOthers(ctx)} or exists (
       select from report_schedule_reader x where x.l_id = s.l_id and x.schedule_id = s.schedule_id and x.user_id = ${caller.userId}))
     order by coalesce(v.name, s.ready), s.schedule_id limit 200`.execute(ctx.db);
   return rows.filter((row) =>
@@ -172,14 +173,31 @@ async function readSchedules(ctx: Ctx, scheduleId: string | null): Promise<Sched
 }
 
 export async function listSchedulesOf(ctx: Ctx): Promise<AnswerOf<typeof listReportSchedules>> {
-  return { schedules: (await readSchedules(ctx, null)).map((row) => presentSchedule(ctx, row)) };
+  return {
+    schedules: (await readSchedules(ctx, sql`s.removed_at is null`)).map((row) => presentSchedule(ctx, row)),
+  };
 }
 
 /** One of them, refused like an absent one where it is not the caller's to see. */
 export async function readSchedule(ctx: Ctx, scheduleId: string): Promise<ReportScheduleRow> {
-  const [row] = await readSchedules(ctx, scheduleId);
+  const [row] = await readSchedules(ctx, sql`s.removed_at is null and s.schedule_id = ${scheduleId}`);
   if (row === undefined) throw refuse('not-found');
   return presentSchedule(ctx, row);
+}
+
+/** One of them at the version that the caller saw, who may change it; the caller has locked it. */
+export async function readToChange(
+  ctx: Ctx,
+  scheduleId: string,
+  expected: number,
+): Promise<ReportScheduleRow> {
+  const [row] = await readSchedules(ctx, sql`s.schedule_id = ${scheduleId}`);
+  if (row === undefined) throw refuse('not-found');
+  await expectVersion(ctx, { entityId: scheduleId, expected, found: row.version });
+  if (row.removed_at !== null) throw refuse('not-found');
+  const schedule = presentSchedule(ctx, row);
+  if (!schedule.mayChange) throw refuse('schedule-of-other', { details: { owner: schedule.owner } });
+  return schedule;
 }
 
 /** True while a report runs by a kept question. */

@@ -39,7 +39,7 @@ export function KeptQuestions({ current, onPick, onGone }: KeptQuestionsProps) {
     const { module, bits } = EXPLORER_SUBJECTS[READY_QUESTIONS[name].question.subject].needs;
     return hasRight(session, module, bits);
   });
-  const own = views.find(({ viewId, isOwn }) => viewId === current && isOwn);
+  const own = views.find(({ viewId, mayChange }) => viewId === current && mayChange);
   const remove = useApiMutation(removeExplorerView, {
     outdates: [listExplorerViews],
     onDone: () => {

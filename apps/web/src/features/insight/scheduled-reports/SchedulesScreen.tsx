@@ -41,7 +41,7 @@ function ScheduleSteps({ schedule }: { readonly schedule: ReportScheduleRow }) {
     const answer = await ask({ kind: 'DELETE', title, text: '', action: t('end') });
     if (answer !== null) remove.mutate({ body: { scheduleId, version } });
   };
-  if (!schedule.isOwn) return null;
+  if (!schedule.mayChange) return null;
   return (
     <>
       <RunNow schedule={schedule} />{' '}
