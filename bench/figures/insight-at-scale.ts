@@ -29,11 +29,9 @@ const byPlaceAndDay: Question = {
 /** `bulkLoad` makes a bill a second; a lab with two million of them a year makes one in fifteen. */
 const SPREAD = [
   "update bill set created_at = now() - (now() - created_at) * 15 where l_id = 1 and lab_no like 'BB%'",
-  `update sample s set accessioned_at = b.created_at from bill b
+  `update sample s set created_at = b.created_at, collected_at = b.created_at, accessioned_at = b.created_at from bill b
     where s.l_id = 1 and b.l_id = 1 and b.bill_id = s.bill_id and b.lab_no like 'BB%'`,
-  `update bill_test t set due_at = b.created_at + interval '6 hours', checked_at = case when t.state = 'checked'
-      then b.created_at + interval '5 hours' end
-    from bill b where t.l_id = 1 and b.l_id = 1 and b.bill_id = t.bill_id and b.lab_no like 'BB%'`,
+  `update bill_test t set due_at = b.created_at + interval '6 hours' from bill b where t.l_id = 1 and b.l_id = 1 and b.bill_id = t.bill_id and b.lab_no like 'BB%'`,
   `update journal_posting j set posted_at = b.created_at, posted_on = (b.created_at at time zone 'Asia/Kolkata')::date
     from bill b where j.l_id = 1 and b.l_id = 1 and b.bill_id = j.bill_id and b.lab_no like 'BB%'`,
 ];
