@@ -4,7 +4,9 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { saveTestDraft } from '@nidan/contract/catalogue/tests/test-draft-endpoints';
 import { readTestDetails } from '@nidan/contract/catalogue/tests/test-edit-endpoints';
-import { readOf, sendOf } from './harness/api-of.ts';
+import { reportPicture } from '@nidan/contract/lab/reports/report-endpoints';
+import { fileOf, readOf, sendOf } from './harness/api-of.ts';
+import { releasedByApi } from './harness/released-by-api.ts';
 import { startedNidan } from './harness/started-nidan.ts';
 import { violationsOn } from './harness/violations-on.ts';
 
@@ -227,4 +229,48 @@ it('leads through its parameters by J and K, adds one by Alt+C and is tried by T
   await page.getByRole('option').first().waitFor();
   expect(await page.getByRole('combobox', { name: 'Add a parameter' }).inputValue()).toBe('urea');
   expect(await violationsOn(page)).toEqual([]);
+});
+
+it('a template is refused over a missing field, published by a second person, and kept by the report that it was released with', async () => {
+  const name = `ESR ${Date.now()}`;
+  await page.goto(`${nidan.url}/#/admin/templates`);
+  await page.getByRole('button', { name: 'New template' }).press('Enter');
+  await page.getByLabel('Name', { exact: true }).first().fill(name);
+  await page.getByRole('combobox', { name: 'Add a test or profile' }).fill('ESR');
+  await page.getByRole('option', { name: /^ESR / }).first().click();
+  await page.getByLabel('Registration number').uncheck();
+  await page.getByRole('button', { name: 'Add a section' }).press('Enter');
+  await page.getByLabel('Text of section 1').fill('ESR of {{patient.nmae}}: {{result.ESR}}');
+  await page.keyboard.press('Control+s');
+  await page.getByText('"patient.nmae" in line 1, column 8 is no variable', { exact: false }).waitFor();
+  await page.getByLabel('Text of section 1').fill('First: {{result.ESR}}');
+  await page.keyboard.press('Control+s');
+  await page.getByText('Draft v1 saved').waitFor();
+  const publish = page.getByRole('button', { name: 'Publish v1' });
+  expect(await publish.getAttribute('title')).toBe('1 field missing');
+  expect(await violationsOn(page)).toEqual([]);
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('Everything that a report must show is on the page.').waitFor();
+  await page.keyboard.press('Control+s');
+  await page.locator('button[title="Another person publishes what you wrote"]').waitFor();
+
+  const second = await nidan.signIn('nandini.joshi');
+  await second.goto(`${nidan.url}/#/admin/templates`);
+  await second.getByText(name).first().click();
+  await second.getByRole('button', { name: 'Publish v1' }).press('Enter');
+  await second.getByText('Version 1 is in use').waitFor();
+  const reportId = await releasedByApi(page, { code: 'ESR', value: '12', name: 'Demo Template' });
+  const pages = () => fileOf(page, reportPicture, { params: { reportId } });
+  const released = await pages();
+
+  await page.reload();
+  await page.getByLabel('Text of section 1').fill('Second: {{result.ESR}}');
+  await page.keyboard.press('Control+s');
+  await page.getByText('Draft v2 saved').waitFor();
+  await page.getByRole('img', { name: 'Live sheet' }).waitFor();
+  await second.reload();
+  await second.getByText(name).first().click();
+  await second.getByRole('button', { name: 'Publish v2' }).press('Enter');
+  await second.getByText('Version 2 is in use').waitFor();
+  expect((await pages()).equals(released)).toBe(true);
 });

@@ -120,7 +120,7 @@ function Links({ report: { smartId, shares, isFormer } }: { readonly report: Sma
   return (
     <Section title={t('links')}>
       {share.error && <ErrorState kind="row" refusal={share.error} />}
-      <div className={styles.line}>
+      <div className={styles.inside}>
         <SelectField
           label={t('days')}
           value={days}
