@@ -195,13 +195,14 @@ export const appGrants: Readonly<Record<string, string>> = {
   test_member: 'select, insert, delete',
   parameter_other_unit: 'select, insert, delete',
   parameter_units: 'select, insert, update',
-  smart_rule_approval: 'select, insert, update (withdrawn_at, withdrawn_by, version)',
+  smart_rule_approval: 'select, insert, update (withdrawn_at), update (withdrawn_by), update (version)',
   smart_report: 'select, insert',
-  smart_share: 'select, insert, update (taken_back_at, taken_back_by, opened_count, last_opened_at, version)',
+  smart_share:
+    'select, insert, update (taken_back_at), update (taken_back_by), update (opened_count), update (last_opened_at), update (version)',
   report_template_version:
-    'select, insert, update (name, content, test_ids, changed_at, changed_by, published_at, published_by, retired_at, version), delete',
+    'select, insert, update (name), update (content), update (test_ids), update (changed_at), update (changed_by), update (published_at), update (published_by), update (retired_at), update (version), delete',
   report_template_test: 'select, insert, delete',
-  local_name: 'select, insert, update (name_hi, name_mr, version)',
+  local_name: 'select, insert, update (name_hi), update (name_mr), update (version)',
   parameter_share: 'select, insert, update',
   parameter_share_location: 'select, insert, delete',
   test_cost: 'select, insert, update (cost_paise), update (version)',

@@ -15,6 +15,7 @@ export const LEFT_OUT: Readonly<Record<string, Partial<Record<ModulePlace, strin
   'base/roles': { demo: BEFORE_WORK },
   'base/settings': { demo: BEFORE_WORK },
   'base/users': { demo: BEFORE_WORK },
+  'catalogue/local-names': { demo: BEFORE_WORK },
   'catalogue/parameters': { demo: BEFORE_WORK },
   'insight/dashboard': { demo: READ_ALONE },
   'insight/own-account': { demo: READ_ALONE },

@@ -12,7 +12,7 @@ export const smartRefusals = {
   },
   'smart-report-replaced': {
     status: 409,
-    msg: 'The report of {labNo} has a newer revision than this one explains. Make the smart report anew',
+    msg: 'The report of {labNo} has a newer revision than this one explains. Make the smart report again',
   },
   'smart-rule-changed': {
     status: 409,

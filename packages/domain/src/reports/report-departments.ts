@@ -8,7 +8,8 @@ import type {
   ReportTest,
 } from '../documents/report-document.ts';
 import { phrase } from '../documents/words/paper-phrases.ts';
-import { filled, paperWords, type PaperWords } from '../documents/words/paper-words.ts';
+import { filled, paperWords } from '../documents/words/paper-words.ts';
+import type { PaperWords } from '../documents/words/paper-words-en.ts';
 import type { Language } from '../enumerations/bills.ts';
 import { caseGroups, caseNoOf, caseNotes, casePictures } from './case-blocks.ts';
 import { FORMAT_COLUMNS, type FormatColumn, type ReportFormat, STANDARD_FORMAT } from './report-format.ts';

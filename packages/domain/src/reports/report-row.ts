@@ -1,7 +1,8 @@
 import { rangeBar, type RangeScale } from '../documents/range-bar.ts';
 import type { ReportInterval, ReportRow } from '../documents/report-document.ts';
 import { paragraphsOf, reportValue, type ReportValue } from '../documents/report-value.ts';
-import { filled, type PaperWords } from '../documents/words/paper-words.ts';
+import { filled } from '../documents/words/paper-words.ts';
+import type { PaperWords } from '../documents/words/paper-words-en.ts';
 import { bandText, intervalText } from './interval-text.ts';
 import type { SnapshotBand, SnapshotResult } from './report-snapshot.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { EXEMPT_SUPPLY } from './exempt-supply.ts';
+import { PAPER_WORDS_EN } from '../documents/words/paper-words-en.ts';
 import { gstMark, supplyPaper } from './supply-paper.ts';
 
 const supplierGstin = '27AAPFU0939F1ZV';
@@ -11,7 +11,7 @@ describe('supplyPaper', () => {
     expect(supplyPaper({ supplierGstin, recipientGstin: null, lines: [exempt] })).toEqual({
       title: 'Bill of supply',
       footnotes: [],
-      note: EXEMPT_SUPPLY,
+      note: PAPER_WORDS_EN.bill.exempt,
     });
   });
 
@@ -38,7 +38,7 @@ describe('supplyPaper', () => {
     const paper = supplyPaper({ supplierGstin, recipientGstin: null, lines: [taxed, exempt, five] });
     expect(paper.title).toBe('Invoice-cum-bill of supply');
     expect(paper.footnotes.map(({ mark }) => mark)).toEqual(['§', '‡']);
-    expect(paper.note).toBe(`Without mark: ${EXEMPT_SUPPLY}`);
+    expect(paper.note).toBe(`Without mark: ${PAPER_WORDS_EN.bill.exempt}`);
   });
 });
 

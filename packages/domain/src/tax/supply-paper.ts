@@ -1,5 +1,6 @@
 import { PAPER_WORDS_EN } from '../documents/words/paper-words-en.ts';
-import { filled, type PaperWords } from '../documents/words/paper-words.ts';
+import { filled } from '../documents/words/paper-words.ts';
+import type { PaperWords } from '../documents/words/paper-words-en.ts';
 import type { GstRate } from './gst-of-test.ts';
 import { gstSplit, gstSplitText, type Supply } from './gst-split.ts';
 

@@ -190,3 +190,10 @@ export const PAPER_WORDS_EN = {
       'Pays tests at this lab; what is not used is given back on request. Received by {0}. Computer-made receipt, no signature needed.',
   },
 } as const;
+
+/** Fixed words of the papers in one language. */
+export type PaperWords = {
+  readonly [Paper in keyof typeof PAPER_WORDS_EN]: {
+    readonly [Word in keyof (typeof PAPER_WORDS_EN)[Paper]]: string;
+  };
+};

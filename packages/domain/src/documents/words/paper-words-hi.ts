@@ -1,4 +1,4 @@
-import type { PaperWords } from './paper-words.ts';
+import type { PaperWords } from './paper-words-en.ts';
 
 /** Fixed words of the papers in Hindi. */
 export const PAPER_WORDS_HI: PaperWords = {

@@ -1,14 +1,7 @@
 import type { Language } from '../../enumerations/bills.ts';
-import { PAPER_WORDS_EN } from './paper-words-en.ts';
+import { PAPER_WORDS_EN, type PaperWords } from './paper-words-en.ts';
 import { PAPER_WORDS_HI } from './paper-words-hi.ts';
 import { PAPER_WORDS_MR } from './paper-words-mr.ts';
-
-/** Fixed words of the papers in one language. */
-export type PaperWords = {
-  readonly [Paper in keyof typeof PAPER_WORDS_EN]: {
-    readonly [Word in keyof (typeof PAPER_WORDS_EN)[Paper]]: string;
-  };
-};
 
 const ALL: Readonly<Record<Language, PaperWords>> = {
   en: PAPER_WORDS_EN,

@@ -14,7 +14,8 @@ interface Target {
   readonly lId: number;
 }
 
-function columnsOf({ thing, id, hi, mr }: NextLocalName) {
+/** Columns of new names. */
+export function localNameColumns({ thing, id, hi, mr }: NextLocalName) {
   return {
     name_id: newId(),
     test_id: thing === 'test' ? id : null,
@@ -22,11 +23,6 @@ function columnsOf({ thing, id, hi, mr }: NextLocalName) {
     name_hi: hi,
     name_mr: mr,
   };
-}
-
-/** Writes the first names of a lab. */
-export async function insertLocalNames({ db, lId }: Target, names: readonly NextLocalName[]): Promise<void> {
-  await insertRows(db, 'local_name', { shared: { l_id: lId }, rows: names.map(columnsOf) });
 }
 
 /** Writes names in the place of those that their tests and parameters had. */
@@ -38,6 +34,9 @@ export async function replaceLocalNames({ db, lId }: Target, names: readonly Nex
       returning 1`.execute(db);
     // What had no names had the first version of none.
     if (rows.length === 0)
-      await insertRows(db, 'local_name', { shared: { l_id: lId, version: 2 }, rows: [columnsOf(name)] });
+      await insertRows(db, 'local_name', {
+        shared: { l_id: lId, version: 2 },
+        rows: [localNameColumns(name)],
+      });
   }
 }

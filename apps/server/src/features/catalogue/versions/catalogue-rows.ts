@@ -6,7 +6,7 @@ import { insertRows } from '../../../kernel/database/insert-rows.ts';
 import { newId } from '../../../kernel/database/new-id.ts';
 import type { Db } from '../../../kernel/database/connections/open-database.ts';
 import type { Catalogue } from './catalogue.ts';
-import { insertLocalNames } from '../local-names/local-name-rows.ts';
+import { loadLocalNames } from '../local-names/load-local-names.ts';
 import { loadOtherUnits } from '../parameters/other-unit-rows.ts';
 import { parameterColumns, rangeColumns } from '../parameters/parameter-columns.ts';
 import { reflexColumns } from '../tests/reflex-columns.ts';
@@ -176,7 +176,7 @@ export async function insertCatalogue(target: Target, catalogue: Catalogue): Pro
   const parameters = await insertParameters(target, catalogue, sampleTypes);
   const tests = await insertTests(target, catalogue, { departments, sampleTypes, parameters });
   const ids = { test: tests, parameter: parameters };
-  await insertLocalNames(
+  await loadLocalNames(
     target,
     catalogue.localNames.map((name) => ({ ...name, id: idOf(ids[name.thing], name.code) })),
   );

@@ -1,5 +1,6 @@
 import { phrase, printedAgeSex } from '@nidan/domain/documents/words/paper-phrases';
-import { filled, type PaperWords, paperWords } from '@nidan/domain/documents/words/paper-words';
+import { filled, paperWords } from '@nidan/domain/documents/words/paper-words';
+import type { PaperWords } from '@nidan/domain/documents/words/paper-words-en';
 import { withIntervalsNote } from '@nidan/domain/documents/intervals-note';
 import { labSettingOf } from '@nidan/domain/settings/lab-settings';
 import type { billPdf } from '@nidan/contract/money/bills/bill-endpoints';

@@ -7,7 +7,7 @@ import {
   listLocations,
   updateLocation,
 } from '@nidan/contract/base/organisation/organisation-endpoints';
-import { EXEMPT_SUPPLY } from '@nidan/domain/tax/exempt-supply';
+import { PAPER_WORDS_EN } from '@nidan/domain/documents/words/paper-words-en';
 import { calendarDateIn, DEFAULT_ZONE } from '@nidan/domain/time/zone';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../../kernel/database/new-id.ts';
@@ -79,7 +79,7 @@ it('a credit note splits the GST of what it gives of each test, as the bill char
     lines: [{ lineId: exempt, amountPaise: 5_000 }],
   });
   expect(other.taxes).toEqual([]);
-  expect(await textOf(other.note.noteId)).toContain(EXEMPT_SUPPLY.slice(0, 40));
+  expect(await textOf(other.note.noteId)).toContain(PAPER_WORDS_EN.bill.exempt.slice(0, 40));
 });
 
 it('a debit note splits what it adds over all tests in proportion', async () => {

@@ -1,5 +1,6 @@
 import { paragraphsOf } from '@nidan/domain/documents/report-value';
-import { filled, type PaperWords } from '@nidan/domain/documents/words/paper-words';
+import { filled } from '@nidan/domain/documents/words/paper-words';
+import type { PaperWords } from '@nidan/domain/documents/words/paper-words-en';
 import type {
   ReportDepartment,
   ReportFootnote,

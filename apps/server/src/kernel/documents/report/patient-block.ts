@@ -1,4 +1,4 @@
-import type { PaperWords } from '@nidan/domain/documents/words/paper-words';
+import type { PaperWords } from '@nidan/domain/documents/words/paper-words-en';
 import type { ReportPatient, TextRun } from '@nidan/domain/documents/report-document';
 import { breakRuns, breakText, type Line } from '../break-lines.ts';
 import type { FontMetrics } from '../font-metrics.ts';

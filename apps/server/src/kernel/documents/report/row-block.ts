@@ -1,5 +1,5 @@
 import type { ReportInterval, ReportRow } from '@nidan/domain/documents/report-document';
-import type { PaperWords } from '@nidan/domain/documents/words/paper-words';
+import type { PaperWords } from '@nidan/domain/documents/words/paper-words-en';
 import { breakText } from '../break-lines.ts';
 import type { FontMetrics } from '../font-metrics.ts';
 import type { Density } from './density.ts';

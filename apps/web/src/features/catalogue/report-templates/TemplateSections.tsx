@@ -1,3 +1,4 @@
+import { REPORT_SECTIONS, type ReportSection } from '@nidan/domain/enumerations/reporting';
 import { LANGUAGES, type Language } from '@nidan/domain/enumerations/bills';
 import { PAGE_VARIABLES } from '@nidan/domain/report-templates/template-text';
 import { useState } from 'react';
@@ -21,7 +22,8 @@ interface TemplateSectionsProps {
   readonly onChange: (change: Partial<TemplateForm>) => void;
 }
 
-const KINDS = ['FREE_FORMAT_SINGLE', 'FILL_BLANKS'] as const;
+// as: the keys of a constant are its kinds
+const KINDS = Object.keys(REPORT_SECTIONS) as ReportSection[];
 const MOST_SECTIONS = 12;
 
 /** What is written below the results, in three languages. */

@@ -22,7 +22,7 @@ export const smartTexts = defineTexts({
   toRules: 'Rules',
   made: 'Made',
   madeOf: '{language}, {at}, {by}',
-  former: 'A newer revision of the report has come since. Generate it anew.',
+  former: 'A newer revision of the report has come since. Generate it again.',
   stands: 'What each sentence stands on',
   standsOn: '{value} {unit}, rule {rule} v{version}',
   critical: 'critical: fixed words, no rule',
