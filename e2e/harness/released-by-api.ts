@@ -4,9 +4,16 @@ import type { Page } from 'playwright-core';
 import { readOf, sendOf } from './api-of.ts';
 import { billOnBench } from './bill-on-bench.ts';
 
-/** A bill of one test whose report is released, made with the session of a window that may do all of it; answers the id of the report. */
+interface TwoPeople {
+  /** Who bills, receives and enters. */
+  readonly enterer: Page;
+  /** Who checks and releases. */
+  readonly checker: Page;
+}
+
+/** A bill of one test whose report is released, made with the sessions of two windows; answers the id of the report. */
 export async function releasedByApi(
-  page: Page,
+  { enterer: page, checker }: TwoPeople,
   { code, value, name }: { readonly code: string; readonly value: string; readonly name: string },
 ): Promise<string> {
   const billId = await billOnBench(page, code, name);
@@ -18,7 +25,7 @@ export async function releasedByApi(
   const { billTestId, version } = test;
   await sendOf(page, saveResults, { billId, tests: [{ billTestId, version, values }] });
   const refs = (await tests()).map((one) => ({ billTestId: one.billTestId, version: one.version }));
-  const { released } = await sendOf(page, checkResults, { billId, tests: refs, release: true });
+  const { released } = await sendOf(checker, checkResults, { billId, tests: refs, release: true });
   if (released === null) throw new Error('Nothing was released');
   return released.reportId;
 }
