@@ -1,6 +1,7 @@
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { Suspense } from 'react';
 import { latePart } from '../../../kernel/lazy/late-part.ts';
+import { hashOf } from '../../../kernel/route/hash-route.ts';
 import { useRight } from '../../../kernel/session/session.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { Button } from '../../../kernel/ui/Button.tsx';
@@ -32,6 +33,7 @@ interface ReportPanelProps {
 /** Beside the pages: where the report stands, its next steps, how to verify it, and its revisions. */
 export function ReportPanel({ billId, report, desk, onPick, onCopy }: ReportPanelProps) {
   const t = useTexts(reportTexts);
+  const mayExplain = useRight('reports', PERMISSION.update);
   const isAtBench = useRight('results', PERMISSION.update);
   const { atDesk, shown, revisions } = report;
   return (
@@ -42,6 +44,11 @@ export function ReportPanel({ billId, report, desk, onPick, onCopy }: ReportPane
         </Section>
       )}
       {shown && <VerifyLink url={shown.verifyUrl} onCopy={onCopy} />}
+      {shown && mayExplain && (
+        <Section title={t('smart')}>
+          <a href={hashOf('smart', { bill: billId })}>{t('smartOpen')}</a>
+        </Section>
+      )}
       <Section title={t('revisions')}>
         <RevisionList
           revisions={revisions}

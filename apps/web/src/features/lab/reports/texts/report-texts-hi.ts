@@ -27,6 +27,8 @@ export const reportTextsHi = {
   desk: 'डेस्क पर',
   nothingToDo: 'इसमें अब कुछ बाकी नहीं।',
   verify: 'सत्यापन',
+  smart: 'मरीज़ के लिए',
+  smartOpen: 'सरल शब्दों में समझाएँ',
   verifyText: 'जिसके पास काग़ज़ है, वह यहाँ देख सकता है कि रिपोर्ट असली और सबसे नई है।',
   copyLink: 'लिंक कॉपी करें',
   openLink: 'पेज खोलें',

@@ -27,6 +27,8 @@ export const reportTextsMr = {
   desk: 'डेस्कवर',
   nothingToDo: 'यात आता काही बाकी नाही.',
   verify: 'पडताळणी',
+  smart: 'रुग्णासाठी',
+  smartOpen: 'सोप्या शब्दांत समजावा',
   verifyText: 'ज्याच्याकडे कागद आहे तो येथे पाहू शकतो की रिपोर्ट खरा आणि सर्वात नवा आहे.',
   copyLink: 'लिंक कॉपी करा',
   openLink: 'पान उघडा',

@@ -29,6 +29,8 @@ export const reportTexts = defineTexts({
   desk: 'At the desk',
   nothingToDo: 'Nothing is left to do with it.',
   verify: 'Verification',
+  smart: 'For the patient',
+  smartOpen: 'Explain it in plain words',
   verifyText: 'Whoever has the paper can see there that it is genuine and the latest.',
   copyLink: 'Copy link',
   openLink: 'Open page',
