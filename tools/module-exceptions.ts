@@ -102,7 +102,6 @@ export const KEYS_SUFFICE: Readonly<Record<string, readonly string[]>> = {
     'notice',
     'customer_link',
     'publish_job',
-    'integration_try',
     'bill_consent',
     'patient_pair_apart',
   ],

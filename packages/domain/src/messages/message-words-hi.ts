@@ -68,6 +68,7 @@ export const messageWordsHi: MessageWords = {
       subject: '{lab} की रिपोर्ट {reportNo} तैयार है',
       email: [
         'लैब ID {labNo} की रिपोर्ट {reportNo} तैयार है।',
+        'रिपोर्ट, बिल और टेस्ट कहाँ तक पहुँचे: {link}',
         'रिपोर्ट असली और नवीनतम है या नहीं: {verify}',
         'कृपया इसे लैब से स्वयं ले जाएँ।{inPerson}',
         'साथ में: {files}।',
@@ -75,6 +76,7 @@ export const messageWordsHi: MessageWords = {
       text: [
         '{lab}: लैब ID {labNo} की रिपोर्ट तैयार है।',
         'कृपया इसे लैब से स्वयं ले जाएँ।{inPerson}',
+        'खोलें: {link}',
         'जाँचने के लिए: {verify}',
       ],
     },
@@ -82,6 +84,7 @@ export const messageWordsHi: MessageWords = {
       subject: '{lab} की संशोधित रिपोर्ट {reportNo}',
       email: [
         'लैब ID {labNo} की रिपोर्ट {reportNo} बदली गई है। कृपया यही रिपोर्ट इस्तेमाल करें और अपने डॉक्टर को दिखाएँ।',
+        'रिपोर्ट, बिल और टेस्ट कहाँ तक पहुँचे: {link}',
         'रिपोर्ट असली और नवीनतम है या नहीं: {verify}',
         'कृपया इसे लैब से स्वयं ले जाएँ।{inPerson}',
         'साथ में: {files}।',
@@ -89,6 +92,7 @@ export const messageWordsHi: MessageWords = {
       text: [
         '{lab}: लैब ID {labNo} की रिपोर्ट बदली गई है। कृपया नई रिपोर्ट इस्तेमाल करें।',
         'कृपया इसे लैब से स्वयं ले जाएँ।{inPerson}',
+        'खोलें: {link}',
         'जाँचने के लिए: {verify}',
       ],
     },

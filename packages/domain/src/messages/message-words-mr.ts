@@ -68,6 +68,7 @@ export const messageWordsMr: MessageWords = {
       subject: '{lab} चा रिपोर्ट {reportNo} तयार आहे',
       email: [
         'लॅब ID {labNo} चा रिपोर्ट {reportNo} तयार आहे.',
+        'रिपोर्ट, बिल आणि टेस्ट कुठपर्यंत आल्या: {link}',
         'रिपोर्ट खरा आणि सर्वात नवा आहे का: {verify}',
         'कृपया तो लॅबमधून स्वतः घेऊन जा.{inPerson}',
         'सोबत: {files}.',
@@ -75,6 +76,7 @@ export const messageWordsMr: MessageWords = {
       text: [
         '{lab}: लॅब ID {labNo} चा रिपोर्ट तयार आहे.',
         'कृपया तो लॅबमधून स्वतः घेऊन जा.{inPerson}',
+        'उघडा: {link}',
         'पडताळण्यासाठी: {verify}',
       ],
     },
@@ -82,6 +84,7 @@ export const messageWordsMr: MessageWords = {
       subject: '{lab} चा सुधारित रिपोर्ट {reportNo}',
       email: [
         'लॅब ID {labNo} चा रिपोर्ट {reportNo} बदलला आहे. कृपया हाच वापरा आणि तुमच्या डॉक्टरांना दाखवा.',
+        'रिपोर्ट, बिल आणि टेस्ट कुठपर्यंत आल्या: {link}',
         'रिपोर्ट खरा आणि सर्वात नवा आहे का: {verify}',
         'कृपया तो लॅबमधून स्वतः घेऊन जा.{inPerson}',
         'सोबत: {files}.',
@@ -89,6 +92,7 @@ export const messageWordsMr: MessageWords = {
       text: [
         '{lab}: लॅब ID {labNo} चा रिपोर्ट बदलला आहे. कृपया नवा वापरा.',
         'कृपया तो लॅबमधून स्वतः घेऊन जा.{inPerson}',
+        'उघडा: {link}',
         'पडताळण्यासाठी: {verify}',
       ],
     },

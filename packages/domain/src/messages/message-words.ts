@@ -70,6 +70,7 @@ const messageWordsEn: MessageWords = {
       subject: 'Report {reportNo} of {lab} is ready',
       email: [
         'The report {reportNo} for lab ID {labNo} is ready.',
+        'The report, the bill and how far the tests are: {link}',
         'Whether it is genuine and the latest: {verify}',
         'Please collect it from the lab in person.{inPerson}',
         'Attached: {files}.',
@@ -77,6 +78,7 @@ const messageWordsEn: MessageWords = {
       text: [
         '{lab}: the report for lab ID {labNo} is ready.',
         'Please collect it from the lab in person.{inPerson}',
+        'Open it: {link}',
         'To verify it: {verify}',
       ],
     },
@@ -84,6 +86,7 @@ const messageWordsEn: MessageWords = {
       subject: 'Amended report {reportNo} of {lab}',
       email: [
         'The report {reportNo} for lab ID {labNo} was amended. Please use this one and show it to your doctor.',
+        'The report, the bill and how far the tests are: {link}',
         'Whether it is genuine and the latest: {verify}',
         'Please collect it from the lab in person.{inPerson}',
         'Attached: {files}.',
@@ -91,6 +94,7 @@ const messageWordsEn: MessageWords = {
       text: [
         '{lab}: the report for lab ID {labNo} was amended. Please use the new one.',
         'Please collect it from the lab in person.{inPerson}',
+        'Open it: {link}',
         'To verify it: {verify}',
       ],
     },

@@ -17,6 +17,7 @@ export const SAMPLE_FACTS: MessageFacts = {
   upi: 'sahyadri@upi',
   status: 'https://lab.example.in/status/4Kd9pQ',
   verify: 'https://lab.example.in/verify/7Hq2mZ',
+  link: 'https://lab.example.in/t/1-Aa7Qk',
   number: 'ADV/25-26/000031',
   amount: '₹800',
   left: '₹800',

@@ -22,6 +22,10 @@ export function BillMessages({ billId }: { readonly billId: string }) {
   return seesReports ? <Worries billId={billId} /> : null;
 }
 
+function namesOf(messages: readonly MessageView[]): string {
+  return [...new Set(messages.map(({ recipientName }) => recipientName))].join(', ');
+}
+
 function Worries({ billId }: { readonly billId: string }) {
   const t = useTexts(sentTexts);
   const query = useApiQuery(listMessages, { query: { billId, limit: 20 } }, { follows: ['MESSAGE'] });
@@ -29,8 +33,6 @@ function Worries({ billId }: { readonly billId: string }) {
   const bounced = messages.filter((message) => worryOf(message) === 'bounced');
   const unread = messages.filter((message) => worryOf(message) === 'unread');
   if (bounced.length + unread.length === 0) return null;
-  const names = (of: readonly MessageView[]): string =>
-    [...new Set(of.map(({ recipientName }) => recipientName))].join(', ');
   const labNo = messages[0]?.labNo ?? '';
   return (
     <Note
@@ -38,8 +40,8 @@ function Worries({ billId }: { readonly billId: string }) {
       icon="send"
       end={<a href={hashOf('dispatch', { q: labNo })}>{t('toDesk')}</a>}
     >
-      {bounced.length > 0 && <p>{t('bounced', { names: names(bounced) })}</p>}
-      {unread.length > 0 && <p>{t('unread', { names: names(unread) })}</p>}
+      {bounced.length > 0 && <p>{t('bounced', { names: namesOf(bounced) })}</p>}
+      {unread.length > 0 && <p>{t('unread', { names: namesOf(unread) })}</p>}
     </Note>
   );
 }

@@ -15,7 +15,7 @@ interface Target {
 }
 
 /** Columns of new names. */
-export function localNameColumns({ thing, id, hi, mr }: NextLocalName) {
+function localNameColumns({ thing, id, hi, mr }: NextLocalName) {
   return {
     name_id: newId(),
     test_id: thing === 'test' ? id : null,
@@ -23,6 +23,11 @@ export function localNameColumns({ thing, id, hi, mr }: NextLocalName) {
     name_hi: hi,
     name_mr: mr,
   };
+}
+
+/** Adds names of tests and parameters that have none. */
+export async function insertLocalNames({ db, lId }: Target, names: readonly NextLocalName[]): Promise<void> {
+  await insertRows(db, 'local_name', { shared: { l_id: lId }, rows: names.map(localNameColumns) });
 }
 
 /** Writes names in the place of those that their tests and parameters had. */

@@ -11,6 +11,8 @@ export interface LockedDispatch {
   readonly replaced: boolean;
   readonly hold_reason: string | null;
   readonly channels: number;
+  /** Bits of the channels that it went out by. */
+  readonly sent_by: number;
   readonly due_paise: number;
   readonly version: number;
 }
@@ -25,7 +27,7 @@ export async function lockDispatches(
       select bill_id from report_dispatch where l_id = ${ctx.lId} and report_id = any(${[...reportIds]}))
     order by b.bill_id for no key update`.execute(ctx.db);
   const { rows } = await sql<LockedDispatch>`
-    select d.report_id, d.bill_id, b.lab_no, d.status, d.replaced, d.hold_reason, b.channels, ${dueOfBill} as due_paise,
+    select d.report_id, d.bill_id, b.lab_no, d.status, d.replaced, d.hold_reason, b.channels, d.dispatched_channels as sent_by, ${dueOfBill} as due_paise,
       d.version
     from report_dispatch d join bill b on b.l_id = d.l_id and b.bill_id = d.bill_id
     where d.l_id = ${ctx.lId} and d.report_id = any(${[...reportIds]}) and ${billInScope(ctx.caller)}

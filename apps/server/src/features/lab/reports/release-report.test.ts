@@ -108,7 +108,7 @@ describe('a first release', () => {
     expect(await onDesk(app, billId)).toMatchObject({ status: 1, statusLabel: 'ready to print', reportId });
   });
 
-  it('has the hash of its canonical JSON, an event and one job to render it', async () => {
+  it('has the hash of its canonical JSON, an event, one job to render it and one to send it', async () => {
     const { billId, reportId } = await releasedReport(app, { HB: { HB: '13.9' } });
     const { snapshot, snapshot_hash: hash, verify_token: token } = await storedRevision(app, reportId);
     expect(createHash('sha256').update(canonicalJson(snapshot)).digest().equals(hash)).toBe(true);
@@ -131,7 +131,7 @@ describe('a first release', () => {
       );
       return rows;
     });
-    expect(jobs).toEqual([{ identifier: 'render-report' }]);
+    expect(jobs).toEqual([{ identifier: 'render-report' }, { identifier: 'publish-report' }]);
   });
 
   it('is provisional while tests are pending, with their state and time, and final after them', async () => {

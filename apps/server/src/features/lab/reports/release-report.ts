@@ -31,7 +31,7 @@ import { amendmentOf } from './report-amendment.ts';
 import { insertRevision, markReplaced } from './report-rows.ts';
 import { type FormerRevisionRow, lockBillOfReport, type ReportHeadRow } from './report-source.query.ts';
 import { readReportSource, type ReportBasis, reportSourceOf } from './report-source.ts';
-import { newVerifyToken, verifyUrl } from './verify-token.ts';
+import { newVerifyToken, verifyUrl } from './verify/verify-token.ts';
 
 /** Raised whenever the same snapshot would make other pages. */
 const TEMPLATE_VERSION = 2;

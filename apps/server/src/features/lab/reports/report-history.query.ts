@@ -8,7 +8,7 @@ import { pageInMemory } from '../../../kernel/database/page-cursor.ts';
 import { billInScope } from '../../../kernel/access/in-scope.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
-import { verifyUrl } from './verify-token.ts';
+import { verifyUrl } from './verify/verify-token.ts';
 
 interface RevisionRow {
   readonly report_id: string;

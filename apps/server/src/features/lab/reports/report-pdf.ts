@@ -22,7 +22,7 @@ import { releasedDocument } from './released-document.ts';
 import { readReportFile } from './report-file.query.ts';
 import { insertView } from './report-rows.ts';
 import { readReportSource } from './report-source.ts';
-import { verifyUrl } from './verify-token.ts';
+import { verifyUrl } from './verify/verify-token.ts';
 
 /** A file that is kept, or the document to make one of. */
 export interface ReportFile {

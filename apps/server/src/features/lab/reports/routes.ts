@@ -32,7 +32,7 @@ import { readReportHistory } from './report-history.query.ts';
 import { readReportPathOf } from './report-path.query.ts';
 import { loadPreview, loadReportPdf, renderReportFile, renderReportPicture } from './report-pdf.ts';
 import { listTemplateReportsOf, loadTemplateSheet } from './template-sheet.ts';
-import { verifyReport } from './verify-report.ts';
+import { verifyReport } from './verify/verify-report.ts';
 
 export const reportRoutes: readonly Route[] = [
   implement(publishReport, (ctx, { body }) => releaseReport(ctx, body)),

@@ -12,7 +12,7 @@ import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { expectVersion } from '../../../kernel/http/expect-version.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
-import { newVerifyToken, publicAddress } from '../reports/verify-token.ts';
+import { newVerifyToken, publicAddress } from '../reports/verify/verify-token.ts';
 import { presentSmart, requireSmart } from './smart-reports.query.ts';
 import { endSmartShare, insertSmartShare } from './smart-rows.ts';
 

@@ -13,7 +13,7 @@ import {
   publicVerdict,
   sendPublicPage,
 } from '../../../kernel/http/serving/public-page.ts';
-import { labOfToken } from '../reports/verify-token.ts';
+import { labOfToken } from '../reports/verify/verify-token.ts';
 import { shareHash } from './share-smart-report.ts';
 import { smartPatientName, smartSampleDate } from './smart-document.ts';
 import type { SmartRow } from './smart-reports.query.ts';

@@ -17,7 +17,7 @@ import { eventsOf } from '../../../testing/events-of.ts';
 import { check, releasedReport, uncheck } from '../../../testing/report-on-desk.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { publishReport } from '@nidan/contract/lab/reports/report-endpoints';
-import { newVerifyToken } from '../reports/verify-token.ts';
+import { newVerifyToken } from '../reports/verify/verify-token.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -5,9 +5,12 @@ import {
 } from '@nidan/domain/delivery/message-channels';
 import { type DeliveryStep, furtherStep } from '@nidan/domain/delivery/next-channel';
 import { type Channel, channelsOf } from '@nidan/domain/reports/channels';
+import { labSettingOf } from '@nidan/domain/settings/lab-settings';
 import { sql } from 'kysely';
 import type { Deliveries, ReportToSend, SentOn } from '../../../kernel/effects/effects.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
+import { customerUrl } from '../customer-link/customer-token.ts';
+import { giveLink } from '../customer-link/make-customer-link.ts';
 import { readChannelsOn } from '../integration/channels-on.query.ts';
 import { draftReportMessage } from '../messages/report-message.query.ts';
 import type { MessageRecipient, OutgoingMessage } from './message-draft.ts';
@@ -54,6 +57,16 @@ async function readReport({ db, lId }: Ctx, reportId: string): Promise<ReportRow
   return rows[0] ?? null;
 }
 
+/** When a message about a report leaves that is asked for now: until then it can be pulled back. */
+export function leavesAt({ lab, now }: Pick<Ctx, 'lab' | 'now'>): Date {
+  return new Date(now.getTime() + labSettingOf(lab.switches, 'unsendSeconds') * 1_000);
+}
+
+/** Address of the page of the patient of a bill, which is given where there is none. */
+export async function linkOf(ctx: Ctx, billId: string): Promise<string> {
+  return customerUrl(ctx.services.config, { lId: ctx.lId, linkId: await giveLink(ctx, billId) });
+}
+
 async function sendOne(ctx: Ctx, { reportId }: ReportToSend, channels: readonly Channel[]): Promise<void> {
   const report = await readReport(ctx, reportId);
   if (report === null) return;
@@ -64,7 +77,7 @@ async function sendOne(ctx: Ctx, { reportId }: ReportToSend, channels: readonly 
     entityId: reportId,
     version: revision,
     priority: DELIVERY_PRIORITY.immediate,
-    notBefore: ctx.now,
+    notBefore: leavesAt(ctx),
     template: draft.template,
     language: draft.language,
     facts: draft.facts,
@@ -74,7 +87,8 @@ async function sendOne(ctx: Ctx, { reportId }: ReportToSend, channels: readonly 
   for (const recipient of await readPeople(ctx, billId)) {
     const own = channels.filter((channel) => (channel === 'platform') === (recipient.kind !== 'patient'));
     if (own.length === 0) continue;
-    const facts = { ...draft.facts, name: recipient.name };
+    const link = recipient.kind === 'patient' ? await linkOf(ctx, billId) : null;
+    const facts = { ...draft.facts, name: recipient.name, link };
     await queueMessage(ctx, { ...message, facts, recipient, channels: own });
   }
 }

@@ -5,7 +5,7 @@ import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { findBillHead } from '../../money/bills/bill-details.query.ts';
 import { listDispatchesOf, readDispatchOf } from '../../lab/reports/dispatch.query.ts';
-import { verifyUrl } from '../../lab/reports/verify-token.ts';
+import { verifyUrl } from '../../lab/reports/verify/verify-token.ts';
 import type { MessageDraft, MessageQuery } from './message-draft.ts';
 import { readPatientContact } from './recipient.query.ts';
 

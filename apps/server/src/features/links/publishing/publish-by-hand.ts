@@ -1,9 +1,13 @@
 import type { AnswerOf } from '@nidan/contract/kernel/endpoint';
 import type { publishReports, pullReportsBack } from '@nidan/contract/links/publishing/publishing-endpoints';
+import { isMessageChannel } from '@nidan/domain/delivery/message-channels';
+import { channelsOf } from '@nidan/domain/reports/channels';
+import { reportDispatch } from '@nidan/domain/status-sets/lab/report-dispatch';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
-import { lockDispatches } from '../../lab/reports/lock-dispatches.query.ts';
+import { type LockedDispatch, lockDispatches } from '../../lab/reports/lock-dispatches.query.ts';
+import { moveDispatches } from '../../lab/reports/move-dispatches.ts';
 import { type Decided, markPulledBack } from './publish-job-rows.ts';
 import { publishReport, pullBack } from './publish-report.ts';
 import { rulesInUse } from './publishing-rules.query.ts';
@@ -42,6 +46,20 @@ export async function publishByHand(
   return { sent: inState('sent'), waiting: inState('waiting') };
 }
 
+/** Whether the desk sent a report by messages and by nothing that needs hands. */
+function leftByMessageAlone({ status, sent_by: bits }: LockedDispatch): boolean {
+  const channels = channelsOf(bits);
+  const isOut = reportDispatch.stateOf(status) === 'dispatched';
+  return isOut && channels.length > 0 && channels.every(isMessageChannel);
+}
+
+/** What the desk sent and took back stands at the desk again. */
+async function bringBack(ctx: Ctx, reports: readonly LockedDispatch[]): Promise<void> {
+  if (reports.length === 0) return;
+  const asked = reports.map(({ report_id: reportId, version }) => ({ reportId, version }));
+  await moveDispatches(ctx, { action: 'reprint', reports: asked, reason: 'Pulled back before it left' });
+}
+
 /** Takes back messages of reports that have not left; refused when none could be. */
 export async function pullReports(
   ctx: Ctx,
@@ -55,5 +73,6 @@ export async function pullReports(
   for (const { report_id: entityId, bill_id: billId } of known) {
     recordEvent(ctx, { entityKind: 'REPORT', entityId, billId, action: 'pullBack' });
   }
+  await bringBack(ctx, known.filter(leftByMessageAlone));
   return { pulledBack: messageIds.length };
 }

@@ -7,12 +7,10 @@ import {
   RECIPIENTS,
 } from '@nidan/domain/delivery/publishing-rule';
 import { type Channel, channelsOf } from '@nidan/domain/reports/channels';
-import { labSettingOf } from '@nidan/domain/settings/lab-settings';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
-import { giveLink } from '../customer-link/make-customer-link.ts';
-import { customerUrl } from '../customer-link/customer-token.ts';
 import { queueMessage, withdrawMessages } from '../delivery/queue-message.ts';
+import { leavesAt, linkOf } from '../delivery/report-deliveries.ts';
 import { draftReportMessage } from '../messages/report-message.query.ts';
 import { type Decided, replaceEarlier, writeDecision } from './publish-job-rows.ts';
 import { idOfRecipient, readRecipient } from './recipient-of-report.query.ts';
@@ -32,10 +30,7 @@ async function send(ctx: Ctx, { report, recipient, channels }: Sending): Promise
   if (to === null) return null;
   const { facts, template, language } = await draftReportMessage(ctx, { reportId: report.reportId });
   const toPatient = recipient === 'patient';
-  const link = toPatient
-    ? customerUrl(ctx.services.config, { lId: ctx.lId, linkId: await giveLink(ctx, report.billId) })
-    : null;
-  const wait = labSettingOf(ctx.lab.switches, 'unsendSeconds') * 1_000;
+  const link = toPatient ? await linkOf(ctx, report.billId) : null;
   return queueMessage(ctx, {
     kind: REPORT_MESSAGE,
     entityId: report.reportId,
@@ -43,10 +38,10 @@ async function send(ctx: Ctx, { report, recipient, channels }: Sending): Promise
     recipient: to,
     channels,
     priority: report.isUrgent ? DELIVERY_PRIORITY.immediate : DELIVERY_PRIORITY.scheduled,
-    notBefore: new Date(ctx.now.getTime() + wait),
+    notBefore: leavesAt(ctx),
     template,
     language: toPatient ? language : 'en',
-    facts: { ...facts, link, inPerson: null },
+    facts: { ...facts, name: to.name, link, inPerson: null },
     document: { kind: 'report', id: report.reportId },
     billId: report.billId,
   });

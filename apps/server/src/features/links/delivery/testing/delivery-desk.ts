@@ -13,6 +13,7 @@ import { deliverMessages } from '../deliver-messages.ts';
 import type { OutgoingMessage } from '../message-draft.ts';
 import { messagesOf, type SentMessage } from '../messages.query.ts';
 import { queueMessage } from '../queue-message.ts';
+import { setLabSwitch } from '../../../../testing/lab-settings.ts';
 
 /** A lab that sends over simulated services, and the jobs between them, run when a test says so. */
 export interface DeliveryDesk {
@@ -116,6 +117,7 @@ export async function startDeliveryDesk(): Promise<DeliveryDesk> {
   Object.assign(app.services.config, { messageTargets: sim.targets, messagePatienceMs: 1_000 });
   const services: Services = { ...app.services, clock };
   await setUp(app, sim);
+  await setLabSwitch(app, 'unsendSeconds', 0);
   const userId = app.lab.users.get('Front desk')?.userId ?? '';
   const asDesk: DeliveryDesk['asDesk'] = (work) =>
     asMember(services, { lId: 1, userId, requestId: newId() }, work);

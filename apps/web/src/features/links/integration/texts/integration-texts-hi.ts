@@ -50,6 +50,8 @@ export const integrationTextsHi = {
   debitNote: 'डेबिट नोट',
   report: 'रिपोर्ट',
   amendedReport: 'बदली हुई रिपोर्ट',
+  reportFile: 'रिपोर्ट फ़ाइल',
+  reportNotMade: 'न बनी रिपोर्ट फ़ाइल',
   subject: 'विषय',
   body: 'टेक्स्ट',
   variables: 'बदलने वाले शब्द: {names}',

@@ -50,6 +50,8 @@ export const integrationTextsMr = {
   debitNote: 'डेबिट नोट',
   report: 'रिपोर्ट',
   amendedReport: 'बदललेला रिपोर्ट',
+  reportFile: 'रिपोर्ट फाइल',
+  reportNotMade: 'न झालेली रिपोर्ट फाइल',
   subject: 'विषय',
   body: 'मजकूर',
   variables: 'बदलणारे शब्द: {names}',

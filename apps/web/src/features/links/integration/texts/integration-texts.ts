@@ -52,6 +52,8 @@ export const integrationTexts = defineTexts({
   debitNote: 'Debit note',
   report: 'Report',
   amendedReport: 'Amended report',
+  reportFile: 'Report file',
+  reportNotMade: 'Report file that was not made',
   subject: 'Subject',
   body: 'Text',
   variables: 'Variables: {names}',

@@ -1,5 +1,5 @@
-import type { OpenCtx } from '../../../kernel/http/route.ts';
-import { sendPublicPage } from '../../../kernel/http/serving/public-page.ts';
+import type { OpenCtx } from '../../../../kernel/http/route.ts';
+import { sendPublicPage } from '../../../../kernel/http/serving/public-page.ts';
 import { readVerifiedReport } from './verified-report.query.ts';
 import { unknownReportPage, verifyPage } from './verify-page.ts';
 

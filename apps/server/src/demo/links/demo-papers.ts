@@ -9,10 +9,10 @@ import {
   shareSmartReport,
 } from '@nidan/contract/lab/smart-report/smart-report-endpoints';
 import { STARTING_TEMPLATE } from '@nidan/domain/report-templates/template-content';
-import { newId } from '../kernel/database/new-id.ts';
-import type { DemoLifeOfPatients } from './demo-bills.ts';
-import type { DemoClient } from './demo-client.ts';
-import type { DemoStaff } from './demo-staff.ts';
+import { newId } from '../../kernel/database/new-id.ts';
+import type { DemoLifeOfPatients } from '../demo-bills.ts';
+import type { DemoClient } from '../demo-client.ts';
+import type { DemoStaff } from '../demo-staff.ts';
 
 /** The note below HbA1c in the three languages of paper. */
 const NOTE = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readConfig } from '../../../kernel/config.ts';
+import { readConfig } from '../../../../kernel/config.ts';
 import { labOfToken, newVerifyToken, verifyUrl } from './verify-token.ts';
 
 test.each([1, 35, 36, 2_147_483_647])('a token of lab %i leads back to it', (lId) => {

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { verifyReport } from '@nidan/contract/lab/reports/report-endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asOwner } from '../../../testing/as-owner.ts';
-import { enter } from '../../../testing/bill-on-bench.ts';
-import { check, releasedReport, storedRevision, uncheck } from '../../../testing/report-on-desk.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { escapeHtml } from '../../../kernel/http/serving/escape-html.ts';
+import { asOwner } from '../../../../testing/as-owner.ts';
+import { enter } from '../../../../testing/bill-on-bench.ts';
+import { check, releasedReport, storedRevision, uncheck } from '../../../../testing/report-on-desk.ts';
+import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import { escapeHtml } from '../../../../kernel/http/serving/escape-html.ts';
 import { newVerifyToken } from './verify-token.ts';
 
 let app: TestApp;

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { canonicalJson } from '@nidan/domain/reports/canonical-json';
 import type { ReportRevisionStatus, ReportSnapshot } from '@nidan/domain/reports/report-snapshot';
 import { sql } from 'kysely';
-import { inTransaction } from '../../../kernel/database/connections/in-transaction.ts';
-import type { Db } from '../../../kernel/database/connections/open-database.ts';
+import { inTransaction } from '../../../../kernel/database/connections/in-transaction.ts';
+import type { Db } from '../../../../kernel/database/connections/open-database.ts';
 import { labOfToken } from './verify-token.ts';
 
 /** What whoever holds a printed report may know about it. */

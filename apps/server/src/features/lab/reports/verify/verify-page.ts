@@ -1,7 +1,7 @@
 import { maskName } from '@nidan/domain/people/demo-mask';
 import { formatDateTime } from '@nidan/domain/time/indian-date';
-import { escapeHtml } from '../../../kernel/http/serving/escape-html.ts';
-import { publicFacts, publicPage, publicVerdict } from '../../../kernel/http/serving/public-page.ts';
+import { escapeHtml } from '../../../../kernel/http/serving/escape-html.ts';
+import { publicFacts, publicPage, publicVerdict } from '../../../../kernel/http/serving/public-page.ts';
 import type { VerifiedReport } from './verified-report.query.ts';
 
 /** Answer to a scan of the code on a report: a page without script. Everything from the database is escaped. */

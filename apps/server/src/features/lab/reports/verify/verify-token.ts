@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Config } from '../../../kernel/config.ts';
+import type { Config } from '../../../../kernel/config.ts';
 
 const SHAPE = /^([0-9a-z]{1,6})-[A-Za-z0-9_-]{22,64}$/;
 

@@ -1,10 +1,10 @@
 import { saveExplorerView } from '@nidan/contract/insight/explorer/explorer-endpoints';
 import { runReport, saveReportSchedule } from '@nidan/contract/insight/scheduled-reports/report-endpoints';
 import { DATE_PRESETS } from '@nidan/domain/time/date-filter';
-import { newId } from '../kernel/database/new-id.ts';
-import type { DemoClient } from './demo-client.ts';
-import type { DemoLife } from './demo-visit.ts';
-import { once } from './once.ts';
+import { newId } from '../../kernel/database/new-id.ts';
+import type { DemoClient } from '../demo-client.ts';
+import type { DemoLife } from '../demo-visit.ts';
+import { once } from '../once.ts';
 
 const plain = { filters: [], columns: [], pivot: false };
 const count = { sum: 'count', field: null } as const;

@@ -7,11 +7,11 @@ import type { Language } from '@nidan/domain/enumerations/bills';
 import { LANGUAGES } from '@nidan/domain/enumerations/bills';
 import type { MessageTemplateName } from '@nidan/domain/messages/message-template';
 import { wordsAsTemplate } from '@nidan/domain/messages/words-as-template';
-import type { MessageSimulator } from '../kernel/config.ts';
-import type { Services } from '../kernel/http/services.ts';
-import type { DemoLifeOfPatients } from './demo-bills.ts';
-import type { DemoClient } from './demo-client.ts';
-import { once } from './once.ts';
+import type { MessageSimulator } from '../../kernel/config.ts';
+import type { Services } from '../../kernel/http/services.ts';
+import type { DemoLifeOfPatients } from '../demo-bills.ts';
+import type { DemoClient } from '../demo-client.ts';
+import { once } from '../once.ts';
 
 const REGISTERED = ['report', 'amendedReport', 'due'] as const satisfies readonly MessageTemplateName[];
 /** Ids as operators give them: the words of each message and language have one. */
