@@ -1,8 +1,10 @@
 import type { DashboardView } from '@nidan/contract/insight/dashboard/dashboard-endpoints';
 import { percentOf } from '@nidan/domain/insight/turn-around-segments';
 import { qcRun } from '@nidan/domain/status-sets/lab/qc-run';
+import type { CalendarDate } from '@nidan/domain/time/calendar-date';
 import { DATE_PRESETS, type DateRange } from '@nidan/domain/time/date-filter';
 import { sql } from 'kysely';
+import { postingInScope } from '../../../kernel/access/in-scope.ts';
 import { withinDates } from '../../../kernel/database/within-dates.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { catalogueOf } from '../../catalogue/versions/catalog-cache.ts';
@@ -51,6 +53,26 @@ export async function readHeat(ctx: Ctx, days: DateRange) {
     },
   );
   return { tests: sumOf(rows, 'tests'), inTime: sumOf(rows, 'in_time'), heat };
+}
+
+export interface Taken {
+  readonly day: CalendarDate;
+  readonly mode: string;
+  /** What came less what went. */
+  readonly paise: number;
+}
+
+/** Money that came less what went, by day and mode, in one scan: what the day book sums day by day and mode by mode. */
+export async function readTaken(ctx: Ctx, { from, to }: DateRange): Promise<readonly Taken[]> {
+  const { rows } = await sql<Taken>`
+    select j.posted_on as day, substr(side.account, 6) as mode, sum(side.change)::bigint as paise
+    from journal_posting j cross join lateral (
+      values (j.debit_account, j.amount_paise), (j.credit_account, -j.amount_paise)) side (account, change)
+    where j.l_id = ${ctx.lId} and j.posted_on between ${from} and ${to}
+      and (j.debit_account like 'mode:%' or j.credit_account like 'mode:%') and side.account like 'mode:%'
+      and ${postingInScope(ctx, 'j')}
+    group by 1, 2 order by 1, 3 desc`.execute(ctx.db);
+  return rows;
 }
 
 /** Percent of the completed control runs that no rule rejected. */

@@ -16,9 +16,8 @@ import { hasRight } from '../../../kernel/access/require-right.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { countDispatchesOf } from '../../lab/reports/dispatch.query.ts';
 import { countWorklistOf } from '../../lab/worklist/worklist-counts.query.ts';
-import { sumCollectionsOf } from '../../ledger/journal/collections.query.ts';
 import { countBillsOf } from '../../money/bills/bill-list.query.ts';
-import { readControls, readHeat } from './dashboard.query.ts';
+import { readControls, readHeat, readTaken, type Taken } from './dashboard.query.ts';
 import { readWaits } from './waits.query.ts';
 
 type Pair = { readonly value: number | null; readonly former: number | null };
@@ -53,30 +52,30 @@ async function readBills(
   };
 }
 
-interface BothWays {
-  readonly inPaise: number;
-  readonly outPaise: number;
-}
-
-const net = ({ inPaise, outPaise }: BothWays): number => inPaise - outPaise;
+const sumOf = (rows: readonly Taken[]): number => rows.reduce((sum, { paise }) => sum + paise, 0);
 
 /** Days of the bars that stand beside the money of a short span. */
 const BARS = 14;
 
 async function readMoney(ctx: Ctx, both: Days): Promise<Pick<DashboardView, 'takenPaise' | 'money'>> {
   if (!mayRead(ctx, 'finance')) return { takenPaise: null, money: null };
-  const { days } = both;
-  const taken = async (range: DateRange) => sumCollectionsOf(ctx, { by: 'mode', dates: custom, ...range });
-  const now = await taken(days);
-  const then = await taken(both.former);
+  const { days, former } = both;
   const bars = addDays(days.to, 1 - BARS);
-  const from = bars < days.from ? bars : days.from;
-  const byDay = await sumCollectionsOf(ctx, { by: 'day', dates: custom, from, to: days.to });
+  const first = [former.from, days.from, bars].toSorted()[0] ?? former.from;
+  const rows = await readTaken(ctx, { from: first, to: days.to });
+  const within = ({ from, to }: DateRange): readonly Taken[] =>
+    rows.filter(({ day }) => day >= from && day <= to);
+  const now = within(days);
+  const shown = within({ from: bars < days.from ? bars : days.from, to: days.to });
+  const sums = (of: readonly Taken[], key: 'day' | 'mode') =>
+    [...Map.groupBy(of, (row) => row[key])].map(([name, own]) => ({ name, paise: sumOf(own) }));
   return {
-    takenPaise: { value: net(now.total), former: net(then.total) },
+    takenPaise: { value: sumOf(now), former: sumOf(within(former)) },
     money: {
-      days: byDay.sums.map((sum) => ({ day: sum.key, paise: net(sum) })),
-      modes: now.sums.map((sum) => ({ mode: sum.key, paise: net(sum) })),
+      days: sums(shown, 'day').map(({ name, paise }) => ({ day: name, paise })),
+      modes: sums(now, 'mode')
+        .toSorted((one, other) => other.paise - one.paise)
+        .map(({ name, paise }) => ({ mode: name, paise })),
     },
   };
 }
