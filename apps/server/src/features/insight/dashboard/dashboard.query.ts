@@ -4,7 +4,7 @@ import { qcRun } from '@nidan/domain/status-sets/lab/qc-run';
 import type { CalendarDate } from '@nidan/domain/time/calendar-date';
 import { DATE_PRESETS, type DateRange } from '@nidan/domain/time/date-filter';
 import { sql } from 'kysely';
-import { postingInScope } from '../../../kernel/access/in-scope.ts';
+import { billInScope, postingInScope } from '../../../kernel/access/in-scope.ts';
 import { withinDates } from '../../../kernel/database/within-dates.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { catalogueOf } from '../../catalogue/versions/catalog-cache.ts';
@@ -73,6 +73,21 @@ export async function readTaken(ctx: Ctx, { from, to }: DateRange): Promise<read
       and ${postingInScope(ctx, 'j')}
     group by 1, 2 order by 1, 3 desc`.execute(ctx.db);
   return rows;
+}
+
+/** Bills that were registered and what is due on them, as the list of bills counts; no posting of a bill is older than the bill. */
+export async function readBillSums(ctx: Ctx, days: DateRange): Promise<{ bills: number; duePaise: number }> {
+  const own = sql`
+    select b.bill_id from bill b
+    where b.l_id = ${ctx.lId} and ${billInScope(ctx.caller)}
+      and ${sql.join(withinDates(ctx, sql.ref('b.created_at'), { dates: DATE_PRESETS.custom, ...days }), sql` and `)}`;
+  const { rows } = await sql<{ bills: number; duePaise: number }>`
+    with own as materialized (${own})
+    select (select count(*)::int from own) as bills,
+      coalesce(sum(case when j.debit_account = 'receivable' then j.amount_paise else -j.amount_paise end), 0)::bigint as "duePaise"
+    from own join journal_posting j on j.l_id = ${ctx.lId} and j.bill_id = own.bill_id and j.posted_on >= ${days.from}
+      and (j.debit_account = 'receivable' or j.credit_account = 'receivable')`.execute(ctx.db);
+  return rows[0] ?? { bills: 0, duePaise: 0 };
 }
 
 /** Percent of the completed control runs that no rule rejected. */

@@ -16,8 +16,7 @@ import { hasRight } from '../../../kernel/access/require-right.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { countDispatchesOf } from '../../lab/reports/dispatch.query.ts';
 import { countWorklistOf } from '../../lab/worklist/worklist-counts.query.ts';
-import { countBillsOf } from '../../money/bills/bill-list.query.ts';
-import { readControls, readHeat, readTaken, type Taken } from './dashboard.query.ts';
+import { readBillSums, readControls, readHeat, readTaken, type Taken } from './dashboard.query.ts';
 import { readWaits } from './waits.query.ts';
 
 type Pair = { readonly value: number | null; readonly former: number | null };
@@ -44,8 +43,8 @@ async function readBills(
   { days, former }: Days,
 ): Promise<Pick<DashboardView, 'registrations' | 'duesPaise'>> {
   if (!mayRead(ctx, 'bills')) return { registrations: null, duesPaise: null };
-  const now = await countBillsOf(ctx, { dates: custom, ...days });
-  const then = await countBillsOf(ctx, { dates: custom, ...former });
+  const now = await readBillSums(ctx, days);
+  const then = await readBillSums(ctx, former);
   return {
     registrations: { value: now.bills, former: then.bills },
     duesPaise: seesAmounts(ctx.caller.scope) ? { value: now.duePaise, former: then.duePaise } : null,
