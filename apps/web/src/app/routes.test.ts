@@ -107,7 +107,7 @@ describe('in a lab whose account is blocked', () => {
   test.each([10, 20, 40])('%i, people work on', (status) => {
     expect(
       screens.filter((one) => !mayOpen({ ...session(everything, {}, status), isOperator: true }, one)),
-    ).toMatchObject([{ tab: 'my-patients' }]);
+    ).toMatchObject([{ tab: 'my-patients' }, { tab: 'my-account' }]);
   });
 });
 
