@@ -52,6 +52,8 @@ export const integrationTextsHi = {
   amendedReport: 'बदली हुई रिपोर्ट',
   reportFile: 'रिपोर्ट फ़ाइल',
   reportNotMade: 'न बनी रिपोर्ट फ़ाइल',
+  reportFile: 'लैब की रिपोर्ट फ़ाइल',
+  reportNotMade: 'रिपोर्ट फ़ाइल नहीं बनी',
   subject: 'विषय',
   body: 'टेक्स्ट',
   variables: 'बदलने वाले शब्द: {names}',

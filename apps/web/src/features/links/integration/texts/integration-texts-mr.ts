@@ -52,6 +52,8 @@ export const integrationTextsMr = {
   amendedReport: 'बदललेला रिपोर्ट',
   reportFile: 'रिपोर्ट फाइल',
   reportNotMade: 'न झालेली रिपोर्ट फाइल',
+  reportFile: 'लॅबची अहवाल फाइल',
+  reportNotMade: 'अहवाल फाइल बनली नाही',
   subject: 'विषय',
   body: 'मजकूर',
   variables: 'बदलणारे शब्द: {names}',

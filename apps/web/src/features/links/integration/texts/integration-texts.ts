@@ -54,6 +54,8 @@ export const integrationTexts = defineTexts({
   amendedReport: 'Amended report',
   reportFile: 'Report file',
   reportNotMade: 'Report file that was not made',
+  reportFile: 'Report file for the lab',
+  reportNotMade: 'Report file not made',
   subject: 'Subject',
   body: 'Text',
   variables: 'Variables: {names}',
