@@ -54,11 +54,11 @@ function stop(child: ChildProcess): Promise<void> {
 const hostOf = (address: string): string => address.replace(/^[a-z]+:\/\//u, '');
 
 /**
- * Starts the stand-ins beside a demo lab where the start was told to (`--with-simulators`), and lets the lab call them. One that cannot
+ * Starts the stand-ins beside a demo lab where `npm start` runs, which tests and benches do not, and lets the lab call them. One that cannot
  * start is told and left out: messages wait.
  */
 export async function withMessageSimulator(config: Config, { say, started }: Starting): Promise<Config> {
-  if (!config.demo || !process.argv.includes('--with-simulators')) return config;
+  if (!config.demo || process.env['npm_lifecycle_event'] !== 'start') return config;
   const { port, host } = config;
   const child = fork(PROGRAM, {
     stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
