@@ -94,7 +94,6 @@ it('a report goes out at one press by keyboard, its tick turns, and it is read i
 
   const inbox = await nidan.browser.newPage();
   await inbox.goto(sim.url);
-  await inbox.getByText(labNo).waitFor();
   await inbox.getByText(`Attached: ${labNo}-r`, { exact: false }).waitFor();
   await inbox.close();
 });
