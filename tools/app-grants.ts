@@ -200,7 +200,7 @@ export const appGrants: Readonly<Record<string, string>> = {
   smart_share:
     'select, insert, update (taken_back_at), update (taken_back_by), update (opened_count), update (last_opened_at), update (version)',
   report_template_version:
-    'select, insert, update (name), update (content), update (test_ids), update (changed_at), update (changed_by), update (published_at), update (published_by), update (retired_at), update (version), delete',
+    'select, insert, update (name), update (content), update (test_ids), update (changed_at), update (changed_by), update (published_at), update (published_by), update (retired_at), update (version)',
   report_template_test: 'select, insert, delete',
   local_name: 'select, insert, update (name_hi), update (name_mr), update (version)',
   parameter_share: 'select, insert, update',

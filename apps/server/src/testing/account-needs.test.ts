@@ -32,6 +32,8 @@ const NEEDS: Readonly<Record<string, AccountNeed>> = {
   'POST /api/dispatch-report/mark-printed': 'reportRelease',
   'POST /api/delivery/resend': 'reportRelease',
   'POST /api/dispatch-report/mark-dispatched': 'reportRelease',
+  'GET /api/smart-report/pdf': 'reportRelease',
+  'POST /api/smart-report/share': 'reportRelease',
   'GET /api/labs/account': 'accountPayment',
   'POST /api/labs/account-payments': 'accountPayment',
 };
@@ -57,7 +59,7 @@ it('is not forgotten by a new way to register or to take a report away', () => {
   );
   expect(registers.filter(({ accountNeed }) => accountNeed !== 'registration').map(nameOf)).toEqual([]);
   expect(takesAway.filter(({ accountNeed }) => accountNeed !== 'reportRelease').map(nameOf)).toEqual([]);
-  expect([registers.length, takesAway.length]).toEqual([4, 2]);
+  expect([registers.length, takesAway.length]).toEqual([4, 3]);
 });
 
 function requestOf(endpoint: Endpoint): LabRequest {

@@ -109,6 +109,7 @@ export const smartPdf = defineEndpoint({
   path: '/api/smart-report/pdf',
   summary: 'A smart report as a PDF',
   access: read,
+  accountNeed: 'reportRelease',
   query: closed({ smartId: Id }),
   response: Type.String(),
   produces: 'application/pdf',
@@ -123,6 +124,7 @@ export const shareSmartReport = defineEndpoint({
   summary:
     'Makes a link to a smart report, which opens for some days; the address is told once and kept nowhere',
   access: update,
+  accountNeed: 'reportRelease',
   body: closed({
     smartId: Id,
     days: Type.Optional(Type.Integer({ minimum: 1, maximum: SHARE_DAYS.most })),

@@ -14,13 +14,14 @@ export interface TemplateVersionRow {
   readonly made_by: string;
   readonly changed_by: string;
   readonly published_at: Date | null;
+  readonly retired_at: Date | null;
   readonly version: number;
 }
 
 /** Locks one version; refused when the lab has none of this id. */
 export async function lockTemplateVersion(ctx: Ctx, templateVersionId: string): Promise<TemplateVersionRow> {
   const { rows } = await sql<TemplateVersionRow>`
-    select template_version_id, template_id, number, name, content, test_ids, made_by, changed_by, published_at, version
+    select template_version_id, template_id, number, name, content, test_ids, made_by, changed_by, published_at, retired_at, version
     from report_template_version
     where l_id = ${ctx.lId} and template_version_id = ${templateVersionId} for no key update`.execute(ctx.db);
   const [row] = rows;
@@ -113,11 +114,14 @@ export async function publishTemplateVersion(ctx: Ctx, row: TemplateVersionRow):
 }
 
 /** Throws a draft away. */
-export async function deleteTemplateDraft({ db, lId }: Ctx, templateVersionId: string): Promise<void> {
+export async function retireTemplateDraft(
+  { db, lId, now }: Ctx,
+  row: Pick<TemplateVersionRow, 'template_version_id' | 'version'>,
+): Promise<void> {
   await db
-    .deleteFrom('report_template_version')
+    .updateTable('report_template_version')
+    .set({ retired_at: now, version: row.version + 1 })
     .where('l_id', '=', lId)
-    .where('template_version_id', '=', templateVersionId)
-    .where('published_at', 'is', null)
+    .where('template_version_id', '=', row.template_version_id)
     .execute();
 }

@@ -79,14 +79,15 @@ function presentVersion(catalogue: LabCatalogue, row: VersionRow): TemplateVersi
   };
 }
 
-const isDraft = ({ publishedAt }: VersionRow): boolean => publishedAt === null;
+const isDraft = ({ publishedAt, retiredAt }: VersionRow): boolean =>
+  publishedAt === null && retiredAt === null;
 const isInUse = ({ publishedAt, retiredAt }: VersionRow): boolean =>
   publishedAt !== null && retiredAt === null;
 
 /** One template; refused when the lab has none of this id. */
 export async function readTemplateOf(ctx: Ctx, templateId: string): Promise<TemplateDetails> {
   const rows = await readVersions(ctx, templateId);
-  if (rows.length === 0) throw refuse('not-found');
+  if (!rows.some((row) => isDraft(row) || isInUse(row))) throw refuse('not-found');
   const catalogue = await catalogueOf(ctx);
   const draft = rows.find(isDraft);
   const published = rows.find(isInUse);
@@ -95,7 +96,9 @@ export async function readTemplateOf(ctx: Ctx, templateId: string): Promise<Temp
     templateId,
     published: published === undefined ? null : presentVersion(catalogue, published),
     draft: draft === undefined ? null : presentVersion(catalogue, draft),
-    former: rows.filter(({ retiredAt }) => retiredAt !== null).map(({ number }) => number),
+    former: rows
+      .filter(({ publishedAt, retiredAt }) => publishedAt !== null && retiredAt !== null)
+      .map(({ number }) => number),
     mayPublish: draft !== undefined && ![draft.madeBy, draft.changedBy].includes(userId),
   };
 }

@@ -19,10 +19,10 @@ import { announceCatalogue } from '../../base/organisation/change-of-catalogue.t
 import { catalogueToChange } from '../versions/catalogue-to-change.ts';
 import type { LabCatalogue } from '../versions/lab-catalogue.ts';
 import {
-  deleteTemplateDraft,
   insertTemplateDraft,
   lockTemplateVersion,
   publishTemplateVersion,
+  retireTemplateDraft,
   type TemplateVersionRow,
   type TemplateWords,
   updateTemplateDraft,
@@ -53,7 +53,9 @@ function requireTests({ tests }: LabCatalogue, testIds: readonly string[]): void
   }
 }
 
-function requireDraft({ number, published_at: publishedAt }: TemplateVersionRow): void {
+function requireDraft(row: TemplateVersionRow): void {
+  const { number, published_at: publishedAt, retired_at: retiredAt } = row;
+  if (publishedAt === null && retiredAt !== null) throw refuse('not-found');
   if (publishedAt !== null) throw refuse('template-published', { details: { number: String(number) } });
 }
 
@@ -142,7 +144,7 @@ export async function publishTemplateDraft(
 /** Throws a draft away. */
 export async function discardTemplateDraft(ctx: Ctx, body: BodyOf<typeof discardEndpoint>): Promise<Done> {
   const row = await lockDraft(ctx, body);
-  await deleteTemplateDraft(ctx, row.template_version_id);
+  await retireTemplateDraft(ctx, row);
   recordEvent(ctx, {
     entityKind: 'REPORT_TEMPLATE',
     entityId: row.template_version_id,

@@ -43,9 +43,9 @@ export async function shareSmart(
   await insertSmartShare(ctx, { shareId, smartId, tokenHash: shareHash(token), endsAt });
   recordEvent(ctx, {
     entityKind: 'SMART_REPORT',
-    entityId: smartId,
+    entityId: shareId,
     action: 'share',
-    after: { shareId, endsAt: endsAt.toISOString() },
+    after: { smartId, endsAt: endsAt.toISOString() },
   });
   const url = publicAddress(ctx.services.config, `smart/${token}`);
   return { url, share: await viewOf(ctx, smartId, shareId) };
@@ -68,9 +68,9 @@ export async function takeBack(
   await endSmartShare(ctx, shareId);
   recordEvent(ctx, {
     entityKind: 'SMART_REPORT',
-    entityId: row.smart_id,
+    entityId: shareId,
     action: 'takeBack',
-    before: { shareId, openedCount: before.openedCount },
+    before: { smartId: row.smart_id, openedCount: before.openedCount },
   });
   return viewOf(ctx, row.smart_id, shareId);
 }

@@ -44,7 +44,11 @@ export const reportTemplateCases: readonly RouteCase[] = [
         .templateId,
     },
   })),
-  forRoute(saveTemplate).send(async (world) => ({ body: await ownInput(world) })),
+  forRoute(saveTemplate).send(async (world) => {
+    const body = await ownInput(world);
+    const { draft } = await world.app.as('Manager').ok(saveTemplate, { body });
+    return { body: { ...body, version: draft?.version ?? 1 } };
+  }),
   forRoute(publishTemplate).send(async (world) => ({ body: await draftOf(world) })),
   forRoute(discardTemplate).send(async (world) => ({ body: await draftOf(world) })),
 ];
