@@ -95,7 +95,7 @@ test('what a report must show and a template does not is numbered in the order o
 test('a page shows what any of its templates shows, and is the usual one without a template', () => {
   const few = { letterheadMm: 32, shown: ALL_TEMPLATE_FIELDS.filter((field) => field !== 'lab.logo') };
   const fewer = { letterheadMm: 29, shown: few.shown.filter((field) => field !== 'patient.birth_date') };
-  const page = pageOfTemplates([few, fewer]);
+  const page = pageOfTemplates([fewer, few]);
   expect(page).toEqual({ letterheadMm: 32, hidden: ['lab.logo'] });
   expect(pageOfTemplates([])).toBeNull();
   const snapshot = sampleSnapshot({ page: { letterheadMm: 32, hidden: ['patient.birth_date'] } });
