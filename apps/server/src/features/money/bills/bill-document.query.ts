@@ -8,6 +8,7 @@ import type { QueryOf } from '@nidan/contract/kernel/endpoint';
 import type { PaymentView } from '@nidan/contract/money/payments/payment-view';
 import type { RefundView } from '@nidan/contract/money/refunds/refund-view';
 import type { BillDocument, BillLine, BillPayment } from '@nidan/domain/documents/bill-document';
+import { nameIn } from '@nidan/domain/catalogue/local-name';
 import { contactLines, DEFAULT_BRAND_COLOUR, type DocumentImage } from '@nidan/domain/documents/letterhead';
 import { type BillCopy, copiesOf } from '@nidan/domain/referrers/agency-terms';
 import { isAgencyPrice } from '@nidan/domain/rates/price-rules';
@@ -20,6 +21,7 @@ import { gstMark, type SupplyPaper, supplyPaper } from '@nidan/domain/tax/supply
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { readLogo } from '../../base/files/pictures.query.ts';
+import { catalogueOf } from '../../catalogue/versions/catalog-cache.ts';
 import { ageSourceOf } from '../../people/patients/present-patient-brief.ts';
 import { presentDues, readBalancesOfBill } from '../../ledger/balances/bill-dues.query.ts';
 import { type BillHead, readBillHead } from './bill-head.query.ts';
@@ -264,10 +266,16 @@ export async function loadBillDocument(
     readLogo(ctx.db, ctx.lId),
   ]);
   const isHidden = copy === 'patient' && lines.some((line) => isAgencyPrice(line.price_source));
+  const { localNames } = await catalogueOf(ctx);
+  const inLanguage = (line: LineRow): LineRow => ({
+    ...line,
+    name: nameIn(head.language, localNames.get(line.test_id)) ?? line.name,
+  });
+  const named = lines.map(inLanguage);
   const parts = {
     head,
     tests,
-    lines: isHidden ? lines.map((line) => ({ ...line, gst_percent: null })) : lines,
+    lines: isHidden ? named.map((line) => ({ ...line, gst_percent: null })) : named,
   };
   const supply = supplyOf(parts);
   const words = paperWords(head.language).bill;
