@@ -26,7 +26,6 @@ import { keepDemoPathology } from './demo-pathology.ts';
 import { keepDemoPictures } from './demo-pictures.ts';
 import { keepDemoBoxes } from './demo-boxes.ts';
 import { keepDemoIncoming } from './demo-incoming.ts';
-import { keepDemoInsight } from './links/demo-insight.ts';
 import { keepDemoInsight } from './insight/demo-insight.ts';
 import { keepDemoQuality } from './demo-quality.ts';
 import { demoRandom } from './demo-random.ts';

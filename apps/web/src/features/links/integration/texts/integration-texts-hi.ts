@@ -50,8 +50,6 @@ export const integrationTextsHi = {
   debitNote: 'डेबिट नोट',
   report: 'रिपोर्ट',
   amendedReport: 'बदली हुई रिपोर्ट',
-  reportFile: 'रिपोर्ट फ़ाइल',
-  reportNotMade: 'न बनी रिपोर्ट फ़ाइल',
   reportFile: 'लैब की रिपोर्ट फ़ाइल',
   reportNotMade: 'रिपोर्ट फ़ाइल नहीं बनी',
   subject: 'विषय',

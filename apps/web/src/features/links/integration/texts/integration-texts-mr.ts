@@ -50,8 +50,6 @@ export const integrationTextsMr = {
   debitNote: 'डेबिट नोट',
   report: 'रिपोर्ट',
   amendedReport: 'बदललेला रिपोर्ट',
-  reportFile: 'रिपोर्ट फाइल',
-  reportNotMade: 'न झालेली रिपोर्ट फाइल',
   reportFile: 'लॅबची अहवाल फाइल',
   reportNotMade: 'अहवाल फाइल बनली नाही',
   subject: 'विषय',

@@ -52,8 +52,6 @@ export const integrationTexts = defineTexts({
   debitNote: 'Debit note',
   report: 'Report',
   amendedReport: 'Amended report',
-  reportFile: 'Report file',
-  reportNotMade: 'Report file that was not made',
   reportFile: 'Report file for the lab',
   reportNotMade: 'Report file not made',
   subject: 'Subject',
