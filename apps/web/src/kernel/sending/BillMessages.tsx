@@ -16,10 +16,6 @@ function worryOf({ outcome, isWithdrawn, steps }: MessageView): 'bounced' | 'unr
   return isUnread ? 'unread' : null;
 }
 
-function names(of: readonly MessageView[]): string {
-  return [...new Set(of.map(({ recipientName }) => recipientName))].join(', ');
-}
-
 /** What of the messages about a bill reached nobody, or was not read; nothing where all is well. */
 export function BillMessages({ billId }: { readonly billId: string }) {
   const seesReports = useRight('reports', PERMISSION.read);
