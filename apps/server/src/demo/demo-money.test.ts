@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoLab, demoWork } from './lab/demo-lab.ts';
 import { seedDemoLab } from './lab/seed-demo-lab.ts';
-import { readConfig } from '../kernel/config.ts';
+import { demoConfig } from '../testing/demo-config.ts';
 import { withClient } from '../kernel/database/connections/with-client.ts';
 import { cloneDatabase, type TestDatabase } from '../kernel/testing/test-database.ts';
 import { offencesIn } from '../testing/offences-in.ts';
@@ -13,7 +13,7 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await cloneDatabase();
   await seedDemoLab(database, demoWork);
-  await seedDemoWeek(readConfig({}), database);
+  await seedDemoWeek(demoConfig(), database);
 }, 180_000);
 afterAll(() => database.drop());
 
@@ -76,7 +76,7 @@ it('what waits is of past days, and no test of those visits is still to be done'
 });
 
 it('and all of it breaks no invariant, also when the start is run again', async () => {
-  await seedDemoWeek(readConfig({}), database);
+  await seedDemoWeek(demoConfig(), database);
   const bills = await countsBy('l_id', 'bill');
   const slow = await rowsOf(
     'select bill_test_id from culture_case union select bill_test_id from staged_case',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { demoLab, demoWork } from './lab/demo-lab.ts';
 import { seedDemoLab } from './lab/seed-demo-lab.ts';
-import { readConfig } from '../kernel/config.ts';
+import { demoConfig } from '../testing/demo-config.ts';
 import { withClient } from '../kernel/database/connections/with-client.ts';
 import { cloneDatabase, type TestDatabase } from '../kernel/testing/test-database.ts';
 import { offencesIn } from '../testing/offences-in.ts';
@@ -86,7 +86,7 @@ function stride(kills: number): number {
 it('a week that is killed again and again, at ever longer strides, ends like one that nobody killed', async () => {
   let kills = 0;
   const standings = new Set<string>();
-  await withDemoHouse(readConfig({}), database, async (house) => {
+  await withDemoHouse(demoConfig(), database, async (house) => {
     while (await isKilled(liveDemoWeek(fragile(house, stride(kills))))) {
       kills += 1;
       standings.add(await readDemoStanding(database));
@@ -96,7 +96,7 @@ it('a week that is killed again and again, at ever longer strides, ends like one
   expect([...standings]).toEqual(['begun']);
   expect(await readDemoStanding(database)).toBe('whole');
   const unharmed = await demoDatabase();
-  await seedDemoWeek(readConfig({}), unharmed);
+  await seedDemoWeek(demoConfig(), unharmed);
   expect(await stateOf(database)).toEqual(await stateOf(unharmed));
   expect(await offencesIn({ database })).toEqual([]);
 }, 180_000);
@@ -104,7 +104,7 @@ it('a week that is killed again and again, at ever longer strides, ends like one
 it('nobody stays signed in, no answer is kept, and a further start adds nothing', async () => {
   const before = await stateOf(database);
   expect(before['idempotency']).toEqual([]);
-  await seedDemoWeek(readConfig({}), database);
+  await seedDemoWeek(demoConfig(), database);
   expect(await stateOf(database)).toEqual(before);
   await withClient(database.adminUrl, async (client) => {
     const { rows } = await client.query('select 1 from session where revoked_at is null');

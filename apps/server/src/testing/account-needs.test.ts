@@ -27,6 +27,7 @@ const NEEDS: Readonly<Record<string, AccountNeed>> = {
   'POST /api/bills/add-test': 'registration',
   'POST /api/doctors': 'registration',
   'POST /api/publishjob': 'reportRelease',
+  'POST /api/publishjob/send': 'reportRelease',
   'GET /api/report/:reportId/pdf': 'reportRelease',
   'GET /api/report/preview': 'reportRelease',
   'POST /api/dispatch-report/mark-printed': 'reportRelease',

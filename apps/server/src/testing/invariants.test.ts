@@ -5,7 +5,7 @@ import { seedDemoWeek } from '../demo/seed-demo-week.ts';
 import { demoWork } from '../demo/lab/demo-lab.ts';
 import { seedDemoLab } from '../demo/lab/seed-demo-lab.ts';
 import { closePastDays } from '../features/ledger/closed-days/close-past-days.ts';
-import { readConfig } from '../kernel/config.ts';
+import { demoConfig } from './demo-config.ts';
 import { openDatabase } from '../kernel/database/connections/open-database.ts';
 import { becomeChecker } from '../kernel/database/as-checker.ts';
 import { withClient } from '../kernel/database/connections/with-client.ts';
@@ -21,7 +21,7 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await cloneDatabase();
   await seedDemoLab(database, demoWork);
-  await seedDemoWeek(readConfig({}), database);
+  await seedDemoWeek(demoConfig(), database);
   const db = openDatabase({ url: database.appUrl, size: 1, onError: () => undefined });
   await closePastDays({ db, clock: () => new Date() });
   await db.destroy();

@@ -37,6 +37,9 @@ const WITHOUT_KEY: Readonly<Record<string, string>> = {
   'POST /api/pg/orders/webhook/:lab': 'an event of the gateway is kept once, by its name',
   'POST /api/integration/whatsapp/webhook/:lab': 'what a service tells is kept once, by its name',
   'POST /api/integration/sms/webhook/:lab': 'what a service tells is kept once, by its name',
+  'POST /t/:token/report': 'opens a file, and counts wrong digits',
+  'POST /t/:token/bill': 'opens a file, and counts wrong digits',
+  'POST /t/:token/pay': 'finds the order that was asked for before',
   'PUT /api/login/language': 'sets the language of the person to what it says',
   'PUT /api/login/start-view': 'sets the first view of the person to what it says',
 };

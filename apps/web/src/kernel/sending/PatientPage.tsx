@@ -21,8 +21,7 @@ import { sendTexts } from './texts/send-texts.ts';
 export function PatientPage({ billId }: { readonly billId: string }) {
   const t = useTexts(sendTexts);
   const zone = useZone();
-  const mayGive = useRight('bills', PERMISSION.create);
-  const mayEnd = useRight('bills', PERMISSION.update);
+  const mayGive = useRight('bills', PERMISSION.update);
   const { data } = useApiQuery(readCustomerLinks, { query: { billId } });
   const outdates = [readCustomerLinks];
   const giving = useApiMutation(makeCustomerLink, { outdates, onRefused: toastRefusal });
@@ -68,7 +67,7 @@ export function PatientPage({ billId }: { readonly billId: string }) {
             {t('pageCopy')}
           </Button>
         )}
-        {link !== undefined && mayEnd && (
+        {link !== undefined && mayGive && (
           <Button busy={ending.isPending} onClick={() => void end(link.linkId, link.version)}>
             {t('pageEnd')}
           </Button>

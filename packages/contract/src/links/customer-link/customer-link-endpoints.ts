@@ -4,7 +4,7 @@ import { type Static, Type } from 'typebox';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { closed, Id, Instant, nullable, Reason, Version } from '../../kernel/shapes.ts';
 
-const { create, read, update } = PERMISSION;
+const { read, update } = PERMISSION;
 const access = (bits: number) => ({ module: 'bills', bits }) as const;
 
 /** A link to the page of a patient. */
@@ -30,7 +30,7 @@ export const makeCustomerLink = defineEndpoint({
   method: 'POST',
   path: '/api/logistic/customer-link',
   summary: 'Gives the page of a patient to send: the one that is open already, or a new one',
-  access: access(create),
+  access: access(update),
   body: closed({ billId: Id }),
   response: CustomerLinkView,
 });

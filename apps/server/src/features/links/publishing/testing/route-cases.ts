@@ -28,9 +28,17 @@ async function ruleBody({ app }: Pick<LabWorld, 'app'>) {
   return { ruleId: newId(), ...meant, doctorId, ...how };
 }
 
+/** A released report for which there is a rule; the first one is made for all of them. */
+async function reportToSend({ app, fresh }: LabWorld): Promise<{ reportIds: string[] }> {
+  const everybody = { testId: null, doctorId: null, agencyId: null, locationId: null };
+  const body = { ruleId: newId(), recipient: 'patient', ...everybody, ...how, holdUntilPaid: false } as const;
+  await app.as('Manager').call(addPublishingSpec, { body: { ...body, channels: [...how.channels] } });
+  const { reports } = await fresh('released');
+  return { reportIds: reports.map(({ reportId }) => reportId) };
+}
+
 async function sentReport(world: LabWorld): Promise<{ reportIds: string[] }> {
-  const { reports } = await world.fresh('released');
-  const reportIds = reports.map(({ reportId }) => reportId);
+  const { reportIds } = await reportToSend(world);
   await world.app.as('Manager').ok(publishReports, { body: { reportIds } });
   return { reportIds };
 }
@@ -48,8 +56,6 @@ export const publishingCases: readonly RouteCase[] = [
     query: { dates: 98, state: 'sent', billId: (await world.shared('released')).billId },
   })),
   forRoute(readLeavingReports).send(async () => ({})),
-  forRoute(publishReports).send(async (world) => ({
-    body: { reportIds: (await world.fresh('released')).reports.map(({ reportId }) => reportId) },
-  })),
+  forRoute(publishReports).send(async (world) => ({ body: await reportToSend(world) })),
   forRoute(pullReportsBack).send(async (world) => ({ body: await sentReport(world) })),
 ];
