@@ -7,6 +7,7 @@ const RECORD_FIELDS: ReadonlySet<string> = new Set([
   'billId',
   'bill_id',
   'reportId',
+  'smartId',
   'sampleId',
   'sampleIds',
   'billTestId',

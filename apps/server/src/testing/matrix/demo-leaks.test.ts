@@ -1,3 +1,4 @@
+import { listReportReaders, reportRunFile } from '@nidan/contract/insight/scheduled-reports/report-endpoints';
 import { disposalPdf } from '@nidan/contract/lab/storage/disposal-endpoints';
 import { undoSampleStep } from '@nidan/contract/lab/samples/sample-endpoints';
 import { listDelegations } from '@nidan/contract/people/approvals/delegation-endpoints';
@@ -86,12 +87,16 @@ const OF_OTHERS = new Set(
   ),
 );
 
+/** Of whoever asked for it: a file that was made for somebody, and who may read a question that they have kept. */
+const OF_THEIR_OWNER = new Set([reportRunFile, listReportReaders].map((endpoint) => routeName(endpoint)));
+
 /** What is handed out as it came, so that nothing in it can be masked. */
 const UNMASKABLE = new Set(
   [downloadPatientFile, openResultFile, openCasePicture].map((endpoint) => routeName(endpoint)),
 );
 
-const isCompared = ({ name }: Told) => !OF_ONE_PERSON.has(name) && !UNMASKABLE.has(name);
+const isCompared = ({ name }: Told) =>
+  !OF_ONE_PERSON.has(name) && !OF_THEIR_OWNER.has(name) && !UNMASKABLE.has(name);
 
 const statusOf = (told: readonly Told[]) =>
   told.filter(isCompared).map(({ name, status }) => `${name} ${status}`);

@@ -262,6 +262,14 @@ export const NOT_OF_PEOPLE = [
   'id_mapping',
   'machine_parameter',
   'result_comment',
+  'publishing_rule',
+  'publish_job',
+  'customer_link',
+  'explorer_view',
+  'report_schedule',
+  'report_schedule_reader',
+  'report_run',
+  'report_run_file',
 ];
 
 const COLUMNS = `

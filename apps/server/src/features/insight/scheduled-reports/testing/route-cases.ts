@@ -28,6 +28,12 @@ export const scheduledReportCases: readonly RouteCase[] = [
   forRoute(saveReportSchedule).send(async (world) => ({
     body: scheduleBody(newId(), { viewId: await keptView(world.app.as('Manager')) }),
   })),
+  forRoute(saveReportSchedule).send(async (world) => ({
+    body: {
+      ...scheduleBody(newId(), { viewId: await keptView(world.app.as('Manager')) }),
+      readerIds: [world.lab.users.get('Accountant')?.userId ?? ''],
+    },
+  })),
   forRoute(changeReportSchedule).send(async (world) => ({
     body: { scheduleId: await keptSchedule(world.app.as('Manager')), version: 1, isPaused: true },
   })),

@@ -12,6 +12,7 @@ export const turnAroundCases: readonly RouteCase[] = [
       dates: 1,
       locationId: world.app.lab.locationId,
       testId: await testIdOf(world.app, 'HB'),
+      departmentId: (await world.shared('ordered')).test.departmentId,
     },
   })),
   forRoute(listTurnAroundTests).send(async (world) => ({
@@ -19,6 +20,7 @@ export const turnAroundCases: readonly RouteCase[] = [
       dates: 1,
       locationId: world.app.lab.locationId,
       testId: await testIdOf(world.app, 'HB'),
+      departmentId: (await world.shared('ordered')).test.departmentId,
     },
   })),
   forRoute(readPromises).send(async (world) => ({ query: { testId: await testIdOf(world.app, 'HB') } })),

@@ -7,8 +7,10 @@ import {
   pullReportsBack,
   readLeavingReports,
 } from '@nidan/contract/links/publishing/publishing-endpoints';
+import { createAgency } from '@nidan/contract/people/referrers/agency-endpoints';
 import { createDoctor } from '@nidan/contract/people/referrers/doctor-endpoints';
 import { newId } from '../../../../kernel/database/new-id.ts';
+import { testIdOf } from '../../../../testing/order-bill.ts';
 import type { LabWorld } from '../../../../testing/matrix/lab-world.ts';
 import { forRoute, type RouteCase } from '../../../../testing/matrix/route-case.ts';
 
@@ -46,6 +48,13 @@ async function sentReport(world: LabWorld): Promise<{ reportIds: string[] }> {
 export const publishingCases: readonly RouteCase[] = [
   forRoute(listPublishingSpecs).send(async () => ({ query: { recipient: 'patient', all: true } })),
   forRoute(addPublishingSpec).send(async (world) => ({ body: await ruleBody(world) })),
+  forRoute(addPublishingSpec).send(async ({ app }) => {
+    const agencyId = newId();
+    const name = `Sahyadri Clinic ${agencyId.slice(-6)}`;
+    await app.as('Manager').ok(createAgency, { body: { agencyId, name } });
+    const meant = { testId: await testIdOf(app, 'HB'), agencyId, locationId: app.lab.locationId };
+    return { body: { ruleId: newId(), recipient: 'agency', doctorId: null, ...meant, ...how } };
+  }),
   forRoute(changePublishingSpec).send(async (world) => {
     const { ruleId, version } = await world.app
       .as('Manager')
