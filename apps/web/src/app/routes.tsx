@@ -158,7 +158,7 @@ export const screens: readonly Screen[] = [
   {
     tab: 'publishing',
     title: 'publishing',
-    notFor: ['DOCTOR'],
+    notFor: ['DOCTOR', 'AGENCY'],
     needs: { module: 'reports', bits: PERMISSION.read },
     group: 'reports',
     dense: true,

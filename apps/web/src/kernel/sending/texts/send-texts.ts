@@ -40,7 +40,7 @@ export const sendTexts = defineTexts({
   pageEndAsk: 'Take the page back?',
   pageEndText: 'Its link opens nothing any more. A new one can be given at any time.',
   pageEnded: 'Taken back',
-  pageOpened: { one: 'opened once', other: 'opened {count} times' },
+  pageOpened: { one: 'opened {count} time', other: 'opened {count} times' },
   keyCopyEmail: 'copy the e-mail',
   keyCopyText: 'copy the short message',
   keyEmail: 'open the e-mail program',
