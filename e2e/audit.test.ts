@@ -26,6 +26,8 @@ it('what needs a look is looked at by keyboard, and keeps who looked and what th
   await amended.waitFor({ state: 'detached' });
   await page.keyboard.press('2');
   await page.goto(`${nidan.url}/#/audit?view=activity&activity=REPORT:release&dates=98`);
+  // The list of before is gone, so that no row of it is clicked.
+  await page.reload();
   await rows.filter({ hasText: 'AMENDED' }).first().click();
   await page.getByText('The doctor was called and has the new report').waitFor();
   await page.context().close();

@@ -37,6 +37,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   '/api/bills/critical': 'what nobody was told yet, whenever it was measured',
   '/api/quality/look-back': 'of one hold',
   '/api/bills/tresult/versions': 'of one value',
+  '/api/report-templates/reports': 'the latest ones, to look at a template with',
   '/api/bill/wildcardprint': 'what is ready to print, by a pattern',
 };
 

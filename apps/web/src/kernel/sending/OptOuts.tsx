@@ -9,6 +9,7 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { Checkbox } from '../ui/fields/Checkbox.tsx';
 import { QueryView } from '../ui/QueryView.tsx';
 import { Section } from '../ui/Section.tsx';
+import styles from './SendDialog.module.css';
 import { sentTexts } from './texts/sent-texts.ts';
 
 /** On which channels a patient is written to, changed by a tick. */
@@ -23,7 +24,7 @@ export function OptOuts({ patientId }: { readonly patientId: string }) {
       {change.error && <ErrorState kind="row" refusal={change.error} />}
       <QueryView query={query} lines={3}>
         {({ channels }) => (
-          <ul>
+          <ul className={styles.wanted}>
             {channels.map(({ channel, isOptedOut, since, source }) => (
               <li key={channel}>
                 <Checkbox

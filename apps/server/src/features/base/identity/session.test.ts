@@ -218,10 +218,11 @@ describe('a recent proof', () => {
   });
 
   it.each(routes.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-    'of %s names a field of its body, and belongs to a command of a lab',
-    (_, { stepUp, body: schema, mutates, access }) => {
+    'of %s names a field of its body, and belongs to a command of a lab or a file of it',
+    (_, { stepUp, body: schema, mutates, access, produces }) => {
       if (stepUp === false) return;
-      expect([mutates, access === 'public' || access === 'session']).toEqual([true, false]);
+      const isFile = produces !== 'application/json';
+      expect([mutates || isFile, access === 'public' || access === 'session']).toEqual([true, false]);
       if (stepUp === true) return;
       expect(Object.keys(Reflect.get(Object(schema), 'properties'))).toContain(stepUp.whenTrue);
     },

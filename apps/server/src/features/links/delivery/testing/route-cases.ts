@@ -20,6 +20,7 @@ import {
 } from '@nidan/contract/links/integration/integration-endpoints';
 import { sql } from 'kysely';
 import { inTransaction } from '../../../../kernel/database/connections/in-transaction.ts';
+import { LANGUAGES, type Language } from '@nidan/domain/enumerations/bills';
 import { newId } from '../../../../kernel/database/new-id.ts';
 import { asMember } from '../../../../kernel/jobs/as-member.ts';
 import type { LabWorld } from '../../../../testing/matrix/lab-world.ts';
@@ -75,10 +76,17 @@ const WORDS = {
   category: 'service',
 } as const;
 
-async function versionOfWords(world: LabWorld, of: 'due' | 'advance'): Promise<number> {
+/** In a language of its own, each of the cases that take words away. */
+let resets = 0;
+
+async function versionOfWords(
+  world: LabWorld,
+  of: 'due' | 'advance',
+  inLanguage: Language = WHICH.language,
+): Promise<number> {
   const { templates } = await world.app.as('Manager').ok(listTemplates);
   const found = templates.find(
-    ({ name, channel, language }) => name === of && channel === WHICH.channel && language === WHICH.language,
+    ({ name, channel, language }) => name === of && channel === WHICH.channel && language === inLanguage,
   );
   return found?.version ?? 0;
 }
@@ -101,9 +109,11 @@ export const deliveryCases: readonly RouteCase[] = [
     body: { ...WHICH, ...WORDS, version: await versionOfWords(world, 'due') },
   })),
   forRoute(resetTemplate).send(async (world) => {
-    const which = { ...WHICH, name: 'advance' } as const;
+    resets += 1;
+    const language = LANGUAGES[resets % LANGUAGES.length] ?? 'en';
+    const which = { ...WHICH, name: 'advance', language } as const;
     const words = { ...WORDS, subject: 'Advance', body: 'Dear {name}, {amount} came.' };
-    const body = { ...which, ...words, version: await versionOfWords(world, 'advance') };
+    const body = { ...which, ...words, version: await versionOfWords(world, 'advance', language) };
     const { version } = await world.app.as('Manager').ok(saveTemplate, { body });
     return { body: { ...which, version } };
   }),
