@@ -7,6 +7,9 @@ import { join } from 'node:path';
 const PARSE = 'P'.charCodeAt(0);
 const SYNC = 'S'.charCodeAt(0);
 
+/** In the first message of the queue of jobs, which looks for work while orders are recorded and may read none of their tables. */
+const OF_JOBS = 'user\0nidan_jobs\0';
+
 export interface Recording {
   /** The first message of the session that sent the last batch: its role, its database, its settings. */
   readonly startup: Buffer;
@@ -88,6 +91,7 @@ export async function startRecorder(database: {
   const server = createServer((client) => {
     const upstream = createConnection(join(database.socketDir, file));
     const reader = new SessionReader(statements, (batch, first) => {
+      if (first.includes(OF_JOBS)) return;
       batches.push(batch);
       startup = first;
     });
