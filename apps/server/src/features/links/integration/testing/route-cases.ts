@@ -50,14 +50,18 @@ async function going(world: LabWorld, service: typeof SMS | typeof WHATSAPP) {
   return manager(world).ok(resumeIntegration, { body: { integration, version: setting.version } });
 }
 
-/** A call that failed, of a thing that is not there; answers the id of its log. */
-export async function failedCall(world: LabWorld, entityId = newId()): Promise<string> {
+/** A call that failed, of a message or else of a thing that is no message; answers the id of its log. */
+export async function failedCall(world: LabWorld, messageId?: string): Promise<string> {
+  return failedCallOf(world, messageId === undefined ? 'thing' : 'message', messageId ?? newId());
+}
+
+async function failedCallOf(world: LabWorld, entityKind: string, entityId: string): Promise<string> {
   const { lId } = world.lab;
   const at = new Date();
   await inTransaction(world.app.db, lId, (db) =>
     noteTry(db, lId, {
       integration: 'sms',
-      entityKind: 'message',
+      entityKind,
       entityId,
       entityVersion: 1,
       key: `case.${newId()}`,
@@ -95,7 +99,7 @@ export const integrationCases: readonly RouteCase[] = [
   }),
   forRoute(listIntegrationLogs).send(async (world) => {
     const entityId = newId();
-    await failedCall(world, entityId);
+    await failedCallOf(world, 'thing', entityId);
     return { query: { entityId, integration: 'sms', outcome: 2 } };
   }),
   forRoute(readIntegrationLog).send(async (world) => ({ query: { logId: await failedCall(world) } })),
