@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CUSTOMER_WORDS } from '@nidan/domain/customer-page/customer-words';
+import { judgeDigits } from '@nidan/domain/customer-page/digit-tries';
 import type { Language } from '@nidan/domain/enumerations/bills';
 import { formatDateTime } from '@nidan/domain/time/indian-date';
 import { sql } from 'kysely';
@@ -104,19 +105,19 @@ export async function openCustomerPage(open: OpenCtx, visit: Visit): Promise<str
   return withOpenLink(open, visit, (link) => pageNow(open, { link, visit, notice: null }));
 }
 
-/** Wrong digits in a row before none are looked at for a while; a thousand guesses would take two days and a half. */
-const MOST_TRIES = 5;
-const LOCK_MINUTES = 15;
-
 interface TriesRow {
   readonly wrong_tries: number;
   readonly locked_until: Date | null;
 }
 
-/**
- * Looks at the digits that somebody gave, under the lock of their link. Null: they are right; else what to say. After five wrong ones in a
- * row nobody may try for a quarter of an hour.
- */
+/** When a lock ends, as the page says it: the hour, and the day too where that is not today. */
+function lockEnd(zone: string, until: Date, now: Date): string {
+  const [day = '', hour = ''] = formatDateTime(zone, until).split(' ');
+  const minute = hour.slice(0, 5);
+  return formatDateTime(zone, now).startsWith(day) ? minute : `${day} ${minute}`;
+}
+
+/** Looks at the digits that somebody gave, under the lock of their link. Null: they are right; else what to say. */
 export async function digitsFault(
   ctx: Ctx,
   link: OpenLink,
@@ -130,17 +131,14 @@ export async function digitsFault(
   const { rows } = await sql<TriesRow>`
     select wrong_tries, locked_until from customer_link
     where l_id = ${link.lId} and link_id = ${link.linkId} for no key update`.execute(ctx.db);
-  const { wrong_tries: wrong = 0, locked_until: locked = null } = rows[0] ?? {};
-  const lockedText = (until: Date): string =>
-    words.digitsLocked.replace('{time}', formatDateTime(facts.zone, until).slice(11, 16));
-  if (locked !== null && locked > ctx.now) return lockedText(locked);
-  const known = locked === null ? wrong : 0;
-  if (facts.phoneDigits.length === 4 && digits.trim() === facts.phoneDigits) {
-    await noteLinkTries(ctx.db, link, { wrong: 0, lockedUntil: null });
-    return null;
-  }
-  const tries = known + 1;
-  const until = tries < MOST_TRIES ? null : new Date(ctx.now.getTime() + LOCK_MINUTES * 60_000);
-  await noteLinkTries(ctx.db, link, { wrong: tries, lockedUntil: until });
-  return until === null ? words.digitsWrong.replace('{left}', String(MOST_TRIES - tries)) : lockedText(until);
+  const { wrong_tries: wrong = 0, locked_until: lockedUntil = null } = rows[0] ?? {};
+  const { tries, verdict, left } = judgeDigits(
+    { wrong, lockedUntil },
+    { given: digits, right: facts.phoneDigits, at: ctx.now },
+  );
+  await noteLinkTries(ctx.db, link, tries);
+  if (verdict === 'right') return null;
+  return verdict === 'wrong' || tries.lockedUntil === null
+    ? words.digitsWrong.replace('{left}', String(left))
+    : words.digitsLocked.replace('{time}', lockEnd(facts.zone, tries.lockedUntil, ctx.now));
 }
