@@ -3,6 +3,9 @@ import type { CalendarDate } from './calendar-date.ts';
 /** Zone of a lab that has not said otherwise. */
 export const DEFAULT_ZONE = 'Asia/Kolkata';
 
+/** By how many minutes India is ahead of UTC; it has one zone and no summer time. */
+export const INDIA_MINUTES = 330;
+
 export interface WallClock {
   readonly date: CalendarDate;
   readonly hour: number;

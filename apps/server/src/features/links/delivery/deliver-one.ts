@@ -2,6 +2,7 @@ import { pauseAfter } from '@nidan/domain/delivery/attempt-pause';
 import type { DeliveryProblem } from '@nidan/domain/delivery/message-channels';
 import { firstMomentWithin, PROMOTION_HOURS } from '@nidan/domain/delivery/sending-hours';
 import { withoutSecrets } from '@nidan/domain/delivery/without-secrets';
+import { INDIA_MINUTES } from '@nidan/domain/time/zone';
 import { inTransaction } from '../../../kernel/database/connections/in-transaction.ts';
 import type { Db } from '../../../kernel/database/connections/open-database.ts';
 import type { Services } from '../../../kernel/http/services.ts';
@@ -15,9 +16,6 @@ import { keyOf, type LockedMessage, lockMessage } from './lock-message.query.ts'
 import { insertNotices } from './notice-rows.ts';
 import { readObstacles } from './obstacles.query.ts';
 import type { Side } from './open-side.ts';
-
-/** India has one zone; promotions go by it. */
-const INDIA_MINUTES = 330;
 
 /** A message whose try has begun. */
 interface Begun {
