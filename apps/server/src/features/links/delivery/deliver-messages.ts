@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { inTransaction } from '../../../kernel/database/connections/in-transaction.ts';
 import type { Services } from '../../../kernel/http/services.ts';
@@ -5,11 +6,13 @@ import { jobStatement } from '../../../kernel/jobs/job-statement.ts';
 import type { Job } from '../../../kernel/jobs/start-worker.ts';
 import { restSetting } from '../integration/integration-rows.ts';
 import { type DeliveryQueue, deliverJob, queueOfJob } from './deliver-job.ts';
-import { deliverOne, type TriedOutcome } from './deliver-one.ts';
+import { deliverOne } from './deliver-one.ts';
 import { openSide, type Side } from './open-side.ts';
 
 /** Calls that are under way at once. */
 const AT_ONCE = 8;
+/** While more wait, each call takes its time: at most 80 messages a second leave, which services bear, and the counter has its turn. */
+const LEAST_MS = 100;
 const BATCH = 64;
 /** Then others have their turn in the queue of jobs. */
 const LONGEST_ROUND_MS = 15_000;
@@ -39,7 +42,8 @@ async function sendAll({ services, queue, side }: Round, messageIds: readonly st
   let silent = 0;
   const work = async (): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined && silent < SILENT_AT_MOST; next = waiting.shift()) {
-      const outcome: TriedOutcome = await deliverOne(services, side, { ...queue, messageId: next });
+      const sent = deliverOne(services, side, { ...queue, messageId: next });
+      const [outcome] = await Promise.all([sent, waiting.length > 0 && wait(LEAST_MS)]);
       if (outcome === 'silent') silent += 1;
       if (outcome === 'answered') silent = 0;
     }
