@@ -30,6 +30,10 @@ export const deliveryRefusals = {
     msg: 'This message has not failed. Only what failed can be sent again',
   },
   'message-withdrawn': { status: 409, msg: 'This message was taken back. Send the report again instead' },
+  'message-no-way': {
+    status: 409,
+    msg: 'It cannot be sent now: {reasons}. Mend that, or send it with your own program',
+  },
   'template-unknown-variable': {
     status: 400,
     msg: 'Nobody knows {variable} in this message. Use one of: {known}',

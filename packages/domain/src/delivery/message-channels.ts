@@ -21,7 +21,9 @@ export type OptOutChannel = (typeof OPT_OUT_CHANNELS)[number];
 export const OPT_OUT_SOURCES = ['desk', 'answer'] as const;
 
 /** What may go along with a message. */
-export const DOCUMENT_KINDS = ['report', 'bill', 'file'] as const;
+export const DOCUMENT_KINDS = ['report', 'bill', 'advance', 'note', 'file'] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+
 /** Promotions wait for their hours. */
 export const TEMPLATE_CATEGORIES = ['service', 'promotion'] as const;
 export type TemplateCategory = (typeof TEMPLATE_CATEGORIES)[number];

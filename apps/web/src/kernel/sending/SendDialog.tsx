@@ -1,7 +1,9 @@
 import { getEmailContent, type EmailContent } from '@nidan/contract/links/messages/message-endpoints';
 import { LANGUAGES, type Language } from '@nidan/domain/enumerations/bills';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
+import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { useApiQuery } from '../api/use-api-query.ts';
+import { useRight } from '../session/session.ts';
 import { LANGUAGE_NAMES } from '../text/language-names.ts';
 import { useTexts } from '../text/use-texts.ts';
 import { Button } from '../ui/Button.tsx';
@@ -11,6 +13,8 @@ import { SelectField } from '../ui/fields/SelectField.tsx';
 import type { MessageSubject } from './message-subject.ts';
 import { PatientPage } from './PatientPage.tsx';
 import { SendContent } from './SendContent.tsx';
+import { SendNow } from './SendNow.tsx';
+import { SentMessages } from './SentMessages.tsx';
 import styles from './SendDialog.module.css';
 import { sendTexts } from './texts/send-texts.ts';
 
@@ -20,11 +24,17 @@ interface SendDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows what a patient or an agency is told, to be copied or opened in the program that sends it. */
+/** What messages of a subject are found by. */
+function idOf({ billId, reportId, advanceId, noteId }: MessageSubject): string {
+  return reportId ?? billId ?? advanceId ?? noteId ?? '';
+}
+
+/** Shows what a patient or an agency is told, to be copied sent over the services of the lab, or opened in a program that sends it. */
 export function SendDialog({ subjects, onClose }: SendDialogProps) {
   const t = useTexts(sendTexts);
   const [kind, setKind] = useState(subjects[0].kind);
   const [language, setLanguage] = useState<Language | ''>('');
+  const seesMessages = useRight('reports', PERMISSION.read);
   const subject = subjects.find((one) => one.kind === kind) ?? subjects[0];
   const query = useApiQuery(getEmailContent, {
     query: { ...subject, ...(language === '' ? {} : { language }) },
@@ -48,8 +58,14 @@ export function SendDialog({ subjects, onClose }: SendDialogProps) {
         />
       </div>
       <QueryView query={query}>
-        {(content) => <SendContent key={`${content.kind} ${content.language}`} content={content} />}
+        {(content) => (
+          <Fragment key={`${content.kind} ${content.language}`}>
+            <SendNow subject={subject} content={content} />
+            <SendContent content={content} />
+          </Fragment>
+        )}
       </QueryView>
+      {seesMessages && <SentMessages entityId={idOf(subject)} />}
       {subject.billId !== undefined && <PatientPage billId={subject.billId} />}
     </Dialog>
   );

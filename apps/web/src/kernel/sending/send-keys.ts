@@ -1,6 +1,12 @@
 import { defineShortcuts } from '../keys/define-shortcuts.ts';
 import { sendTexts } from './texts/send-texts.ts';
 
+/** Of the part that sends over the services of the lab. */
+export const sendNowKeys = defineShortcuts(
+  { group: 'sendNow', title: 'sendNow', texts: sendTexts },
+  { sendNow: { keys: 'Alt+S', label: 'keySendNow' } },
+);
+
 export const sendKeys = defineShortcuts(
   { group: 'send', title: 'title', texts: sendTexts },
   {

@@ -1,5 +1,7 @@
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
-import { OPT_OUT_CHANNELS } from '@nidan/domain/delivery/message-channels';
+import { INTEGRATIONS, OPT_OUT_CHANNELS } from '@nidan/domain/delivery/message-channels';
+import { LANGUAGES } from '@nidan/domain/enumerations/bills';
+import { SENDABLE_KINDS } from '@nidan/domain/messages/message-kind';
 import { genericOutcome } from '@nidan/domain/status-sets/links/generic-outcome';
 import { type Static, Type } from 'typebox';
 import { dateFilter } from '../../kernel/date-filter.ts';
@@ -54,6 +56,25 @@ export const resendMessage = defineEndpoint({
   accountNeed: 'reportRelease',
   body: closed({ messageId: Id, channel: MessageChannelName }),
   response: MessageView,
+});
+
+export const sendMessage = defineEndpoint({
+  method: 'POST',
+  path: '/api/delivery/send',
+  summary:
+    'Tells a patient or an agency of a bill, a due, an advance or a note over services of the lab, in its registered words, with the paper',
+  access: { module: 'bills', bits: PERMISSION.update },
+  body: closed({
+    kind: Type.Enum([...SENDABLE_KINDS]),
+    /** The id that the kind asks for, and no other. */
+    billId: Type.Optional(Id),
+    advanceId: Type.Optional(Id),
+    noteId: Type.Optional(Id),
+    language: Type.Optional(Type.Enum([...LANGUAGES])),
+    /** In the order in which they are tried until it comes. */
+    channels: Type.Array(Type.Enum([...INTEGRATIONS]), { minItems: 1, maxItems: 3, uniqueItems: true }),
+  }),
+  response: closed({ messageId: Id, channels: Type.Array(Type.Enum([...INTEGRATIONS])) }),
 });
 
 const OptOut = Type.Enum([...OPT_OUT_CHANNELS]);

@@ -1,4 +1,5 @@
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
+import { DELIVERY_PROBLEMS, INTEGRATIONS } from '@nidan/domain/delivery/message-channels';
 import { LANGUAGES } from '@nidan/domain/enumerations/bills';
 import { MESSAGE_KINDS } from '@nidan/domain/messages/message-kind';
 import { type Static, Type } from 'typebox';
@@ -31,6 +32,13 @@ export const EmailContent = closed({
   inPerson: Type.Boolean(),
   /** Why it is not to be sent now, such as 'Due ₹ 450'; empty when nothing is in the way. */
   blocks: Type.Array(Type.String()),
+  /** Services of the lab that it can be sent over, with what keeps it from this reader; none for a report, which the dispatch desk sends. */
+  services: Type.Array(
+    closed({
+      channel: Type.Enum([...INTEGRATIONS]),
+      problem: nullable(Type.Enum([...DELIVERY_PROBLEMS])),
+    }),
+  ),
 });
 export type EmailContent = Static<typeof EmailContent>;
 

@@ -5,6 +5,7 @@ import { readReportFile } from '../../lab/reports/report-file.query.ts';
 import { renderReport } from '../../lab/reports/render-report.ts';
 import type { ParcelFile } from './channels/parcel.ts';
 import type { LockedMessage } from './lock-message.query.ts';
+import { paperOfMessage } from './paper-of-message.ts';
 
 async function reportOf(services: Services, lId: number, reportId: string): Promise<ParcelFile | null> {
   const read = () =>
@@ -36,8 +37,12 @@ async function fileOf({ db }: Services, lId: number, fileId: string): Promise<Pa
 export async function fetchDocument(
   services: Services,
   lId: number,
-  { documentKind, documentId }: Pick<LockedMessage, 'documentKind' | 'documentId'>,
+  message: Pick<LockedMessage, 'documentKind' | 'documentId' | 'recipientKind' | 'createdBy' | 'facts'>,
 ): Promise<ParcelFile | null> {
-  if (documentKind === null || documentId === null) return null;
-  return documentKind === 'report' ? reportOf(services, lId, documentId) : fileOf(services, lId, documentId);
+  const { documentKind: kind, documentId: id } = message;
+  if (kind === null || id === null) return null;
+  if (kind === 'report') return reportOf(services, lId, id);
+  return kind === 'file'
+    ? fileOf(services, lId, id)
+    : paperOfMessage(services, lId, { ...message, kind, id });
 }

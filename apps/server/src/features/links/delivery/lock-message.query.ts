@@ -1,4 +1,4 @@
-import type { MessageChannel, RecipientKind } from '@nidan/domain/delivery/message-channels';
+import type { DocumentKind, MessageChannel, RecipientKind } from '@nidan/domain/delivery/message-channels';
 import type { DeliveryStep } from '@nidan/domain/delivery/next-channel';
 import type { Language } from '@nidan/domain/enumerations/bills';
 import type { MessageFacts } from '@nidan/domain/messages/message-content';
@@ -30,7 +30,7 @@ export interface LockedMessage {
   readonly template: MessageTemplateName;
   readonly language: Language;
   readonly facts: MessageFacts;
-  readonly documentKind: 'report' | 'bill' | 'file' | null;
+  readonly documentKind: DocumentKind | null;
   readonly documentId: string | null;
   readonly billId: string | null;
   readonly isWithdrawn: boolean;

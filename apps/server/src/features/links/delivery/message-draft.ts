@@ -1,4 +1,4 @@
-import type { DeliveryPriority, RecipientKind } from '@nidan/domain/delivery/message-channels';
+import type { DeliveryPriority, DocumentKind, RecipientKind } from '@nidan/domain/delivery/message-channels';
 import type { Language } from '@nidan/domain/enumerations/bills';
 import type { MessageFacts } from '@nidan/domain/messages/message-content';
 import type { MessageTemplateName } from '@nidan/domain/messages/message-template';
@@ -16,7 +16,7 @@ export interface MessageRecipient {
 
 /** What goes along, by its id; the adapter fetches it when the message goes. */
 export interface MessageDocument {
-  readonly kind: 'report' | 'bill' | 'file';
+  readonly kind: DocumentKind;
   readonly id: string;
 }
 

@@ -4,6 +4,7 @@ import {
   readMessage,
   readOptOuts,
   resendMessage as resendEndpoint,
+  sendMessage as sendEndpoint,
 } from '@nidan/contract/links/delivery/delivery-endpoints';
 import { countNotices, listNotices, readNotices } from '@nidan/contract/links/delivery/notice-endpoints';
 import {
@@ -20,6 +21,7 @@ import {
 } from '@nidan/contract/links/integration/integration-endpoints';
 import { implement, implementOpen, type Route } from '../../../kernel/http/route.ts';
 import { changeOptOut, readOptOutsOf } from './change-opt-out.ts';
+import { sendMessage } from './send-message.ts';
 import { countUnread, listNoticesOf, readNoticesOf } from './notices.query.ts';
 import { listMessagesOf, readMessageOf } from './present-message.ts';
 import { repostLog, resendMessage } from './resend-message.ts';
@@ -31,6 +33,7 @@ export const deliveryRoutes: readonly Route[] = [
   implement(listMessages, (ctx, { query }) => listMessagesOf(ctx, query)),
   implement(readMessage, (ctx, { query }) => readMessageOf(ctx, query.messageId)),
   implement(resendEndpoint, (ctx, { body }) => resendMessage(ctx, body)),
+  implement(sendEndpoint, (ctx, { body }) => sendMessage(ctx, body)),
   implement(readOptOuts, (ctx, { query }) => readOptOutsOf(ctx, query.patientId)),
   implement(changeOptOutEndpoint, (ctx, { body }) => changeOptOut(ctx, body)),
   implement(listTemplates, (ctx) => listTemplatesOf(ctx)),

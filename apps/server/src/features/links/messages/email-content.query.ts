@@ -1,11 +1,13 @@
 import type { EmailContent } from '@nidan/contract/links/messages/message-endpoints';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { messageContent } from '@nidan/domain/messages/message-content';
-import type { MessageKind } from '@nidan/domain/messages/message-kind';
+import { isSendable, type MessageKind } from '@nidan/domain/messages/message-kind';
 import { smsParts } from '@nidan/domain/messages/sms-parts';
 import { requireRight } from '../../../kernel/access/require-right.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuseField } from '../../../kernel/http/refuse.ts';
+import { readReach } from '../delivery/reach-of.query.ts';
+import { readServicesFor } from '../delivery/services-for.query.ts';
 import { draftBillMessage, draftDueMessage } from './bill-message.query.ts';
 import type { MessageDraft, MessageQuery } from './message-draft.ts';
 import { draftAdvanceMessage, draftNoteMessage } from './money-message.query.ts';
@@ -25,8 +27,11 @@ const ABOUT: Readonly<Record<MessageKind, readonly IdField[]>> = {
 
 const READ = PERMISSION.read;
 
+/** What a message is asked for by. */
+export type AskedMessage = Pick<MessageQuery, 'kind' | IdField>;
+
 /** The one id that the kind asks for; refused when there is none, another, or more than one. */
-function subjectOf(query: MessageQuery): string {
+export function subjectOf(query: AskedMessage): string {
   const wanted = ABOUT[query.kind];
   const given = ID_FIELDS.filter((field) => query[field] !== undefined);
   const [field] = given;
@@ -36,7 +41,8 @@ function subjectOf(query: MessageQuery): string {
   return id;
 }
 
-async function draftOf(ctx: Ctx, query: MessageQuery): Promise<MessageDraft> {
+/** What is known of a message of a kind before its words; refused by the rights of what it is about. */
+export async function draftOf(ctx: Ctx, query: AskedMessage): Promise<MessageDraft> {
   const id = subjectOf(query);
   switch (query.kind) {
     case 'bill':
@@ -61,11 +67,8 @@ export async function readEmailContent(ctx: Ctx, query: MessageQuery): Promise<E
   const { template, recipient, attachments, inPerson, blocks } = draft;
   const language = query.language ?? draft.language;
   const files = attachments.map(({ fileName }) => fileName).join(', ');
-  const { subject, body, text } = messageContent(template, language, {
-    ...draft.facts,
-    name: recipient.name,
-    files: files === '' ? null : files,
-  });
+  const facts = { ...draft.facts, name: recipient.name, files: files === '' ? null : files };
+  const { subject, body, text } = messageContent(template, language, facts);
   return {
     kind: query.kind,
     language,
@@ -76,5 +79,11 @@ export async function readEmailContent(ctx: Ctx, query: MessageQuery): Promise<E
     attachments: [...attachments],
     inPerson,
     blocks: [...blocks],
+    services: isSendable(query.kind)
+      ? await readServicesFor(ctx, {
+          recipient: await readReach(ctx, recipient),
+          say: { template, language, facts },
+        })
+      : [],
   };
 }

@@ -7,6 +7,7 @@ import type { Ctx } from '../../../kernel/http/context.ts';
 /** Who is told, as the caller may see them. */
 export interface Recipient {
   readonly patientId: string | null;
+  readonly agencyId: string | null;
   readonly name: string;
   readonly phone: string | null;
   readonly email: string | null;
@@ -39,7 +40,12 @@ export async function readPatientContact(ctx: Ctx, patientId: string): Promise<R
     where p.l_id = ${ctx.lId} and p.patient_id = ${patientId}`.execute(ctx.db);
   const row = rows[0] ?? { title: '', name: '', phone: null, email: null };
   const name = ctx.caller.isDemoUser ? maskName(row.name) : row.name;
-  return { patientId, name: `${row.title} ${name}`.trim(), ...contactsOf(ctx, row, 'patients') };
+  return {
+    patientId,
+    agencyId: null,
+    name: `${row.title} ${name}`.trim(),
+    ...contactsOf(ctx, row, 'patients'),
+  };
 }
 
 /** An agency that a bill or a note of the caller's names. */
@@ -48,5 +54,5 @@ export async function readAgencyContact(ctx: Ctx, agencyId: string): Promise<Rec
     select '' as title, a.name, a.phone, a.email from agency a
     where a.l_id = ${ctx.lId} and a.agency_id = ${agencyId}`.execute(ctx.db);
   const row = rows[0] ?? { title: '', name: '', phone: null, email: null };
-  return { patientId: null, name: row.name, ...contactsOf(ctx, row, 'masters') };
+  return { patientId: null, agencyId, name: row.name, ...contactsOf(ctx, row, 'masters') };
 }

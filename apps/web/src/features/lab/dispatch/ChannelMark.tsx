@@ -1,3 +1,4 @@
+import { useProblemWords } from '../../../kernel/sending/use-problem-words.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { Icon } from '../../../kernel/ui/values/Icon.tsx';
 import type { IconName } from '../../../kernel/ui/values/icon-drawings.tsx';
@@ -20,7 +21,8 @@ const ICONS: Record<ChannelMarkKind, IconName | null> = {
 /** How far a report has come on one channel, as a mark that reads aloud. */
 export function ChannelMark({ channel }: { readonly channel: ChannelView }) {
   const t = useTexts(dispatchTexts);
-  const words = t('channelIs', { channel: t(channel.channel), state: markWords(t, channel) });
+  const why = useProblemWords();
+  const words = t('channelIs', { channel: t(channel.channel), state: markWords({ t, why }, channel) });
   return (
     <span role="img" aria-label={words} title={words}>
       <Mark kind={markOf(channel)} />

@@ -16,6 +16,7 @@ import { Section } from '../../../kernel/ui/Section.tsx';
 import { Why } from '../../../kernel/ui/overlays/Why.tsx';
 import { latePart } from '../../../kernel/lazy/late-part.ts';
 import { SendButton } from '../../../kernel/sending/SendButton.tsx';
+import { useProblemWords } from '../../../kernel/sending/use-problem-words.ts';
 import { CHANNEL_ICONS, markOf, markWords } from './channel-words.ts';
 import { Mark } from './ChannelMark.tsx';
 import { DISPATCH_ACTIONS } from './dispatch-actions.ts';
@@ -39,6 +40,7 @@ interface DispatchPeekProps {
 /** One report at the desk: what can be done next, its channels, what holds it, and who had it. */
 export function DispatchPeek({ report, desk, hasKeys, onOpen }: DispatchPeekProps) {
   const t = useTexts(dispatchTexts);
+  const why = useProblemWords();
   const { patient, labNo, language } = report;
   return (
     <Panel
@@ -67,7 +69,7 @@ export function DispatchPeek({ report, desk, hasKeys, onOpen }: DispatchPeekProp
               <span>{t(channel.channel)}</span>
               <span className={markOf(channel) === 'notAsked' ? styles.quiet : styles.state}>
                 {markOf(channel) !== 'notAsked' && <Mark kind={markOf(channel)} />}
-                {markWords(t, channel)}
+                {markWords({ t, why }, channel)}
               </span>
             </li>
           ))}

@@ -1,5 +1,4 @@
 import type { DispatchView } from '@nidan/contract/lab/reports/report-view';
-import { DELIVERY_PROBLEMS } from '@nidan/domain/delivery/message-channels';
 import type { Channel } from '@nidan/domain/reports/channels';
 import type { IconName } from '../../../kernel/ui/values/icon-drawings.tsx';
 import type { dispatchTexts } from './texts/dispatch-texts.ts';
@@ -49,11 +48,17 @@ export function markOf({ state, problem }: ChannelView): ChannelMarkKind {
   return problem === null || byItself(state) ? KINDS[state] : 'problem';
 }
 
+interface MarkSpeech {
+  readonly t: ReturnType<(typeof dispatchTexts)['in']>;
+  /** Says a problem in words. */
+  readonly why: (problem: string) => string;
+}
+
 /** The mark in words, with the cause of a problem. */
-export function markWords(t: ReturnType<(typeof dispatchTexts)['in']>, channel: ChannelView): string {
+export function markWords({ t, why }: MarkSpeech, channel: ChannelView): string {
   const { problem, state } = channel;
   if (problem === null) return t(markOf(channel));
-  const known = DELIVERY_PROBLEMS.find((one) => one === problem);
-  if (known === undefined || !byItself(state)) return problem;
-  return t('markBecause', { state: t(markOf(channel)), why: t(`why ${known}`) });
+  if (!byItself(state)) return problem;
+  const cause = why(problem);
+  return cause === problem ? problem : t('markBecause', { state: t(markOf(channel)), why: cause });
 }

@@ -26,7 +26,7 @@ import { QueryView } from '../../../kernel/ui/QueryView.tsx';
 import { Section } from '../../../kernel/ui/Section.tsx';
 import { SplitPane } from '../../../kernel/ui/SplitPane.tsx';
 import { StatusChip } from '../../../kernel/ui/values/StatusChip.tsx';
-import { useProblemWords } from '../delivery/use-problem-words.ts';
+import { useProblemWords } from '../../../kernel/sending/use-problem-words.ts';
 import styles from './Integration.module.css';
 import { integrationTexts } from './texts/integration-texts.ts';
 

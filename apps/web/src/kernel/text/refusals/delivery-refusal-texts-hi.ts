@@ -10,6 +10,7 @@ export const deliveryRefusalTextsHi = {
   'integration-not-paused': '{integration} रुका हुआ नहीं है',
   'message-not-failed': 'यह मैसेज रुका नहीं है। सिर्फ़ जो नहीं गया वही फिर भेजा जा सकता है',
   'message-withdrawn': 'यह मैसेज वापस लिया गया। रिपोर्ट फिर से भेजें',
+  'message-no-way': 'अभी नहीं भेजा जा सकता: {reasons}। उसे ठीक करें, या अपने प्रोग्राम से भेजें',
   'template-unknown-variable': 'इस मैसेज में {variable} कोई नहीं जानता। इनमें से लें: {known}',
   'template-unclosed-brace': 'एक ब्रैकेट अकेला है। {example} जैसे शब्द लिखें, और कोई ब्रैकेट नहीं',
   'template-subject-missing': 'मैसेज का विषय लिखें',

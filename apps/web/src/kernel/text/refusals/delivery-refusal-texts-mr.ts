@@ -10,6 +10,7 @@ export const deliveryRefusalTextsMr = {
   'integration-not-paused': '{integration} थांबवलेले नाही',
   'message-not-failed': 'हा मेसेज अडकलेला नाही. फक्त न गेलेलाच पुन्हा पाठवता येतो',
   'message-withdrawn': 'हा मेसेज मागे घेतला होता. रिपोर्ट पुन्हा पाठवा',
+  'message-no-way': 'आता पाठवता येत नाही: {reasons}. ते दुरुस्त करा, किंवा तुमच्या प्रोग्रामने पाठवा',
   'template-unknown-variable': 'या मेसेजमध्ये {variable} कोणाला माहीत नाही. यांपैकी घ्या: {known}',
   'template-unclosed-brace': 'एक कंस एकटा आहे. {example} असे शब्द लिहा, दुसरे कंस नको',
   'template-subject-missing': 'मेसेजचा विषय लिहा',

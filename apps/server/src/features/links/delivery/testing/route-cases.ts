@@ -4,6 +4,7 @@ import {
   readMessage,
   readOptOuts,
   resendMessage,
+  sendMessage,
 } from '@nidan/contract/links/delivery/delivery-endpoints';
 import { countNotices, listNotices, readNotices } from '@nidan/contract/links/delivery/notice-endpoints';
 import {
@@ -18,6 +19,8 @@ import {
   takeSmsTelling,
   takeWhatsAppTelling,
 } from '@nidan/contract/links/integration/integration-endpoints';
+import { takeAdvance } from '@nidan/contract/money/advances/advance-endpoints';
+import { makeNote } from '@nidan/contract/money/notes/note-endpoints';
 import { sql } from 'kysely';
 import { inTransaction } from '../../../../kernel/database/connections/in-transaction.ts';
 import { LANGUAGES, type Language } from '@nidan/domain/enumerations/bills';
@@ -52,6 +55,21 @@ async function failed(world: LabWorld) {
       }),
   );
   return { messageId, billId };
+}
+
+/** A new bill of somebody with an address, in a lab that sends mail; it counts as no change of the setting, which has cases of its own. */
+async function billToMail(world: LabWorld) {
+  const bill = await world.fresh('ordered');
+  const { lId } = world.lab;
+  await inTransaction(world.app.db, lId, async (db) => {
+    await sql`update patient set email = 'case@people.example.in' where l_id = ${lId} and patient_id = ${bill.patientId}`.execute(
+      db,
+    );
+    await sql`insert into integration_setting (l_id, integration, address, options, is_on)
+      values (${lId}, 'email', 'smtps://smtp.gmail.com:465', '{"from": "lab@people.example.in", "username": "lab"}', true)
+      on conflict (l_id, integration) do update set is_on = true`.execute(db);
+  });
+  return bill;
 }
 
 /** A notice to the manager of the lab; answers its id. */
@@ -100,6 +118,25 @@ export const deliveryCases: readonly RouteCase[] = [
   forRoute(resendMessage).send(async (world) => ({
     body: { messageId: (await failed(world)).messageId, channel: 'sms' },
   })),
+  forRoute(sendMessage).send(async (world) => {
+    const { billId } = await billToMail(world);
+    return { body: { kind: 'bill', billId, channels: ['email'], language: 'hi' } };
+  }),
+  forRoute(sendMessage).send(async (world) => {
+    const advanceId = newId();
+    const { patientId } = await billToMail(world);
+    const body = { advanceId, patientId, mode: 'Cash', amountPaise: 10_000 } as const;
+    await world.app.as('Front desk').ok(takeAdvance, { body });
+    return { body: { kind: 'advance', advanceId, channels: ['email'] } };
+  }),
+  forRoute(sendMessage).send(async (world) => {
+    const noteId = newId();
+    const { billId } = await billToMail(world);
+    const reason = 'Report came a day late';
+    const body = { noteId, kind: 'credit', billId, amountPaise: 2_000, reason } as const;
+    await world.app.as('Accountant').ok(makeNote, { body });
+    return { body: { kind: 'note', noteId, channels: ['email'] } };
+  }),
   forRoute(readOptOuts).send(async ({ woman }) => ({ query: { patientId: await woman() } })),
   forRoute(changeOptOut).send(async ({ fresh }) => ({
     body: { patientId: (await fresh('ordered')).patientId, channel: 'sms', isOptedOut: true },

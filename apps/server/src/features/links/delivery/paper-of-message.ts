@@ -1,0 +1,50 @@
+import type { DocumentKind } from '@nidan/domain/delivery/message-channels';
+import { newId } from '../../../kernel/database/new-id.ts';
+import { renderDocument } from '../../../kernel/documents/document-pool.ts';
+import type { Ctx } from '../../../kernel/http/context.ts';
+import { Refusal } from '../../../kernel/http/refuse.ts';
+import type { Services } from '../../../kernel/http/services.ts';
+import { asProgram } from '../../../kernel/jobs/as-member.ts';
+import { loadAdvanceReceipt } from '../../money/advances/advance-document.query.ts';
+import { loadBillDocument } from '../../money/bills/bill-document.query.ts';
+import { loadNotePaper } from '../../money/notes/note-document.query.ts';
+import { PUBLISHING_PROGRAM } from '../publishing/publishing-program.ts';
+import { NotPosted, type ParcelFile } from './channels/parcel.ts';
+import type { LockedMessage } from './lock-message.query.ts';
+
+/** Papers that are printed from what stands when they go. */
+export type PaperKind = Extract<DocumentKind, 'bill' | 'advance' | 'note'>;
+
+type Asked = Pick<LockedMessage, 'recipientKind' | 'createdBy' | 'facts'> & {
+  readonly kind: PaperKind;
+  readonly id: string;
+};
+
+async function loadPaper(ctx: Ctx, { kind, id, recipientKind }: Asked) {
+  switch (kind) {
+    case 'bill':
+      return loadBillDocument(ctx, {
+        billId: id,
+        copy: recipientKind === 'agency' ? 'agency' : 'patient',
+      });
+    case 'advance':
+      return loadAdvanceReceipt(ctx, id);
+    case 'note':
+      return loadNotePaper(ctx, id);
+  }
+}
+
+/** What no longer prints, such as an advance that was taken back, does not go out without its paper. */
+function notPosted(error: unknown): never {
+  if (!(error instanceof Refusal)) throw error;
+  throw new NotPosted('refused', error.message, { request: '', status: null, answer: null });
+}
+
+/** The paper of a bill, an advance or a note as it stands now, for whom the message is. Never inside a transaction. */
+export async function paperOfMessage(services: Services, lId: number, asked: Asked): Promise<ParcelFile> {
+  const program = { program: PUBLISHING_PROGRAM, person: 'any' } as const;
+  const who = { lId, userId: asked.createdBy, requestId: newId(), ...program };
+  const paper = await asProgram(services, who, (ctx) => loadPaper(ctx, asked)).catch(notPosted);
+  const { pdf } = await renderDocument(services.documents, paper);
+  return { fileName: asked.facts.files ?? `${asked.kind}.pdf`, bytes: Buffer.from(pdf) };
+}
