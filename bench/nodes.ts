@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { printFigure } from './figure.ts';
+import { askFromCopy } from './torture/ask-from-copy.ts';
 import { tellThroughAll } from './torture/live-on-both.ts';
 import { printReport } from './torture/print-report.ts';
 import { runTorture } from './torture/run-torture.ts';
@@ -40,6 +41,15 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void stage.close().finally(() => process.exit(1)));
 try {
   printTold(await tellThroughAll(stage.ports));
+  const { counted, onCopy } = await askFromCopy(stage.ports, stage.copyUrls?.adminUrl ?? '');
+  printFigure({
+    name: 'explorer_on_standby',
+    value: onCopy,
+    unit: `connections to the standby for questions about ${counted.join(' and ')} bills`,
+    target: '> 0',
+    ok: onCopy > 0 && new Set(counted).size === 1,
+    gate: true,
+  });
   const report = await runTorture(stage, {
     cycles: 1,
     seconds: Number(values.seconds),

@@ -1,5 +1,6 @@
 import { isOfRun } from '@nidan/server/kernel/testing/of-run';
 import { afterEach, expect, it } from 'vitest';
+import { askFromCopy } from './ask-from-copy.ts';
 import { tellThroughAll } from './live-on-both.ts';
 import { runTorture } from './run-torture.ts';
 import { TortureStage } from './torture-stage.ts';
@@ -18,6 +19,10 @@ it.runIf(isDue)(
   async () => {
     stage = await TortureStage.openNodes();
     expect(await tellThroughAll(stage.ports)).not.toContain(null);
+    const copy = await askFromCopy(stage.ports, stage.copyUrls?.adminUrl ?? '');
+    expect(copy.onCopy).toBeGreaterThan(0);
+    expect(new Set(copy.counted).size).toBe(1);
+    expect(copy.counted[0]).toBeGreaterThan(10);
     const report = await runTorture(stage, { cycles: 1, seconds: 2, clients: 4, faults: ['fail over'] });
     expect(report).toMatchObject({
       lost: [],

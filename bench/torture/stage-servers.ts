@@ -20,6 +20,8 @@ interface ServersPlan {
   readonly databaseUrl: string;
   /** The address through a pooler, for all but migrations and jobs; null without one. */
   readonly pooledUrl: string | null;
+  /** A copy that the explorer reads from, once there is one. */
+  readonly readUrl: () => string | null;
   /** Take a database that may forget for a ready one; only for the control that must be caught. */
   readonly acceptUnsafe: boolean;
 }
@@ -65,12 +67,14 @@ export class StageServers {
   ): ChildProcess {
     const { cwd, args } = startArguments();
     const clock = clockDays === 0 ? [] : ['--import', import.meta.resolve('./shifted-clock.ts')];
+    const readUrl = this.#plan.readUrl();
     const env = {
       ...process.env,
       TORTURE_CLOCK_DAYS: String(clockDays),
       PORT: String(port),
       DATABASE_URL: this.#plan.databaseUrl,
       ...(this.#plan.pooledUrl === null ? {} : { DATABASE_APP_URL: this.#plan.pooledUrl }),
+      ...(readUrl === null ? {} : { DATABASE_READ_URL: readUrl }),
       NIDAN_DATA: join(this.#plan.folder, `server-${at}`),
       NIDAN_ROLE: role,
       NIDAN_SECRET_KEY: 'a5'.repeat(32),

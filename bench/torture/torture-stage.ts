@@ -87,6 +87,7 @@ export class TortureStage {
       folder: plan.dataDir,
       databaseUrl: throughProxy(this.urls.adminUrl, proxy),
       pooledUrl: pooler?.appUrl ?? null,
+      readUrl: () => this.copyUrls?.appUrl ?? null,
       acceptUnsafe: plan.settings === FORGETFUL,
     });
   }
@@ -163,6 +164,11 @@ export class TortureStage {
   /** Of the database that is written. */
   get urls(): ConnectionUrls {
     return embeddedUrls(this.#inCharge.database);
+  }
+
+  /** Of the standby, while it is one. */
+  get copyUrls(): ConnectionUrls | null {
+    return this.#standby === null ? null : embeddedUrls(this.#standby);
   }
 
   get ports(): number[] {
