@@ -18,6 +18,7 @@ import { autoverify } from './features/lab/autoverification/autoverify.ts';
 import { attachMachineFile } from './features/lab/interfacing/attach-machine-file.ts';
 import { postHeldValues } from './features/lab/interfacing/post-held-values.ts';
 import { postMachineMessage } from './features/lab/interfacing/post-machine-message.ts';
+import { sendPushes, watchPushes } from './features/links/push/send-pushes.ts';
 import { publishReleased, publishWaiting } from './features/links/publishing/publish-jobs.ts';
 import { renderReport } from './features/lab/reports/render-report.ts';
 import { deleteOldAnswers } from './kernel/jobs/delete-old-answers.ts';
@@ -46,9 +47,11 @@ export const jobs: Readonly<Record<string, Job>> = {
   'publish-waiting': publishWaiting,
   'render-report': renderReport,
   'seal-events': sealEvents,
+  'send-pushes': sendPushes,
   'try-import': tryImport,
   'verify-chains': verifyChains,
   'watch-messages': watchMessages,
+  'watch-pushes': watchPushes,
   'watch-payment-orders': watchPaymentOrders,
   'write-import': writeImport,
 };
@@ -58,6 +61,7 @@ export const schedule: readonly string[] = [
   '* * * * * seal-events ?jobKey=seal-events&max=1',
   '* * * * * escalate-criticals ?jobKey=escalate-criticals&max=3',
   '* * * * * watch-messages ?jobKey=watch-messages&max=3',
+  '* * * * * watch-pushes ?jobKey=watch-pushes&max=3',
   '* * * * * watch-payment-orders ?jobKey=watch-payment-orders&max=3',
   '* * * * * publish-waiting ?jobKey=publish-waiting&max=3',
   '*/10 * * * * propose-no-growth ?jobKey=propose-no-growth&max=3',

@@ -13,12 +13,12 @@ interface Starting {
 }
 
 function isSimulator(told: unknown): told is MessageSimulator {
-  const keys: unknown = Reflect.get(Object(told), 'keys');
+  const partOf = (name: string): unknown => Reflect.get(Object(told), name);
   return (
-    typeof Reflect.get(Object(told), 'url') === 'string' &&
-    typeof Reflect.get(Object(told), 'smtpUrl') === 'string' &&
-    typeof keys === 'object' &&
-    keys !== null
+    typeof partOf('url') === 'string' &&
+    typeof partOf('smtpUrl') === 'string' &&
+    Object(partOf('keys')) === partOf('keys') &&
+    Object(partOf('browser')) === partOf('browser')
   );
 }
 
@@ -81,5 +81,6 @@ export async function withMessageSimulator(config: Config, { say, started }: Sta
     ...config,
     messageSimulator,
     messageTargets: [...config.messageTargets, hostOf(url), hostOf(smtpUrl)],
+    pushTargets: [...config.pushTargets, hostOf(url)],
   };
 }

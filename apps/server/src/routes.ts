@@ -50,6 +50,7 @@ import { scheduledReportRoutes } from './features/insight/scheduled-reports/rout
 import { turnAroundRoutes } from './features/insight/turn-around/routes.ts';
 import { wallRoutes } from './features/insight/wall/routes.ts';
 import { deliveryRoutes } from './features/links/delivery/routes.ts';
+import { pushRoutes } from './features/links/push/routes.ts';
 import { integrationRoutes } from './features/links/integration/routes.ts';
 import type { Route } from './kernel/http/route.ts';
 
@@ -106,5 +107,6 @@ export const routes: readonly Route[] = [
   ...turnAroundRoutes,
   ...wallRoutes,
   ...integrationRoutes,
+  ...pushRoutes,
   ...deliveryRoutes,
 ];

@@ -31,8 +31,8 @@ const webhooks = process.env['MSG_SIM_WEBHOOK'] ?? 'http://127.0.0.1:8080/api/in
 messages.state.webhooks.whatsapp = `${webhooks}/whatsapp/webhook/1`;
 messages.state.webhooks.sms = `${webhooks}/sms/webhook/1`;
 process.stdout.write(`Simulated inbox at ${messages.url}: every message that a lab sends there can be read.
-  MESSAGE_TARGETS=${messages.targets.join(',')} npm start
-  WhatsApp at ${messages.url}/v23.0, SMS at ${messages.url}/sms, mail at ${messages.smtpUrl}
+  MESSAGE_TARGETS=${messages.targets.join(',')} PUSH_TARGETS=${messages.targets[0] ?? ''} npm start
+  WhatsApp at ${messages.url}/v23.0, SMS at ${messages.url}/sms, mail at ${messages.smtpUrl}, browsers at ${messages.url}/push
   Keys ${JSON.stringify(messages.state.keys)}
   What became of a message is told to ${webhooks}
 `);

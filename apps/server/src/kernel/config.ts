@@ -7,6 +7,8 @@ export interface MessageSimulator {
   readonly url: string;
   readonly smtpUrl: string;
   readonly keys: Readonly<Record<string, string>>;
+  /** A browser that it plays, as it would let itself be told of notices. */
+  readonly browser: { readonly endpoint: string; readonly p256dh: string; readonly auth: string };
 }
 
 /** Settings from the environment, read once at start. Durations in milliseconds. */
@@ -58,6 +60,8 @@ export interface Config {
   readonly cardTerminalUrl: string;
   /** Hosts that labs may name for their messages, beside the public ones; one inside counts with its port alone. */
   readonly messageTargets: readonly string[];
+  /** Push services that browsers may name beside the known ones; one inside counts with its port alone. */
+  readonly pushTargets: readonly string[];
   /** Stand-ins for the services that bring messages, which run beside the demo lab; null where none does. */
   readonly messageSimulator: MessageSimulator | null;
   /** What a service that sends messages has for an answer, in milliseconds. */
@@ -190,6 +194,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     paymentGatewayUrl: serviceUrl(env, 'PAYMENT_GATEWAY_URL', 'https://api.razorpay.com'),
     cardTerminalUrl: serviceUrl(env, 'CARD_TERMINAL_URL', 'https://www.plutuscloudservice.in:8201'),
     messageTargets: targets(env, 'MESSAGE_TARGETS'),
+    pushTargets: targets(env, 'PUSH_TARGETS'),
     messageSimulator: null,
     messagePatienceMs: within(env, 'MESSAGE_PATIENCE_MS', { from: 50, to: 60_000, fallback: 8_000 }),
     platformDesk: env['PLATFORM_DESK'] || null,

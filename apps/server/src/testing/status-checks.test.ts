@@ -13,13 +13,16 @@ import { ruleSet } from '@nidan/domain/status-sets/lab/rule-set';
 import {
   DELIVERY_PRIORITY,
   DOCUMENT_KINDS,
+  DELIVERY_PROBLEMS,
   INTEGRATIONS,
   MESSAGE_CHANNELS,
   OPT_OUT_CHANNELS,
   OPT_OUT_SOURCES,
   RECIPIENT_KINDS,
+  TELLING_INTEGRATIONS,
   TEMPLATE_CATEGORIES,
 } from '@nidan/domain/delivery/message-channels';
+import { PUSH_ENDS, PUSH_STATES } from '@nidan/domain/delivery/push';
 import { DELIVERY_STEPS } from '@nidan/domain/delivery/next-channel';
 import { REPORT_FORMATS, REPORT_SCHEDULES } from '@nidan/domain/enumerations/reporting';
 import { genericOutcome } from '@nidan/domain/status-sets/links/generic-outcome';
@@ -188,7 +191,10 @@ const KNOWN: Readonly<Record<string, readonly (number | string)[]>> = {
   message_channel_channel_known: MESSAGE_CHANNELS,
   message_channel_step_known: DELIVERY_STEPS,
   message_document_kind_known: DOCUMENT_KINDS,
-  message_event_integration_known: INTEGRATIONS,
+  message_event_integration_known: TELLING_INTEGRATIONS,
+  push_subscription_end_known: PUSH_ENDS,
+  push_state_known: PUSH_STATES,
+  push_problem_known: DELIVERY_PROBLEMS,
   message_language_known: LANGUAGES,
   message_opt_out_channel_known: OPT_OUT_CHANNELS,
   message_opt_out_source_known: OPT_OUT_SOURCES,

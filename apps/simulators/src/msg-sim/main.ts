@@ -16,7 +16,9 @@ sim.state.webhooks.whatsapp = `${webhooks}/whatsapp/webhook/1`;
 sim.state.webhooks.sms = `${webhooks}/sms/webhook/1`;
 // What was registered before the last start is not known any more.
 sim.state.takesUnknown = true;
-process.stdout.write(`${JSON.stringify({ url: sim.url, smtpUrl: sim.smtpUrl, keys: sim.state.keys })}\n`);
+process.stdout.write(
+  `${JSON.stringify({ url: sim.url, smtpUrl: sim.smtpUrl, keys: sim.state.keys, browser: sim.browser() })}\n`,
+);
 
 const stop = (): void => void sim.stop().then(() => process.exit(0));
 process.on('SIGINT', stop);

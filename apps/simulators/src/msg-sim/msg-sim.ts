@@ -2,16 +2,19 @@ import { fastify } from 'fastify';
 import { setTimeout as wait } from 'node:timers/promises';
 import { addInbox } from './inbox-page.ts';
 import { type MsgState, newMsgState } from './msg-state.ts';
+import { addPush, type SimSubscription, subscriptionOf } from './push-routes.ts';
 import { addSms } from './sms-routes.ts';
 import { startSmtpSink } from './smtp-sink.ts';
 import { addWhatsApp } from './whatsapp-routes.ts';
 
 export interface MsgSim {
-  /** Of the inbox; WhatsApp is called below it, SMS below `/sms`. */
+  /** Of the inbox; WhatsApp is called below it, SMS below `/sms`, browsers below `/push`. */
   readonly url: string;
   readonly smtpUrl: string;
   /** Hosts with ports, for the list of what may be called. */
   readonly targets: readonly string[];
+  /** A browser that it plays, by a name; the first one without. */
+  browser(name?: string): SimSubscription;
   /** What it knows, for tests to look at and to change. */
   readonly state: MsgState;
   stop(): Promise<void>;
@@ -24,9 +27,9 @@ interface Start {
   readonly clock?: () => number;
 }
 
-const OF_SERVICES = /^\/(?:v\d+\.\d+|sms)\//u;
+const OF_SERVICES = /^\/(?:v\d+\.\d+|sms|push)\//u;
 
-/** Starts stand-ins for WhatsApp, an SMS gateway and a mail server, on this machine alone. Nobody gets a message. */
+/** Starts stand-ins for WhatsApp, an SMS gateway, a mail server and a push service, on this machine alone. Nobody gets a message. */
 export async function startMsgSim({ port = 0, smtpPort = 0, clock = Date.now }: Start = {}): Promise<MsgSim> {
   const state = newMsgState(clock);
   const app = fastify({ forceCloseConnections: true });
@@ -40,6 +43,7 @@ export async function startMsgSim({ port = 0, smtpPort = 0, clock = Date.now }: 
   });
   addWhatsApp(app, state);
   addSms(app, state);
+  addPush(app, state);
   addInbox(app, state);
   const url = await app.listen({ host: '127.0.0.1', port });
   const smtp = await startSmtpSink(state, smtpPort);
@@ -47,6 +51,7 @@ export async function startMsgSim({ port = 0, smtpPort = 0, clock = Date.now }: 
     url,
     smtpUrl: `smtp://127.0.0.1:${smtp.port}`,
     targets: [new URL(url).host, `127.0.0.1:${smtp.port}`],
+    browser: (name) => subscriptionOf(state, url, name),
     state,
     stop: async () => {
       await Promise.all([app.close(), smtp.stop()]);

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { SimBrowser } from './push-crypto.ts';
 
 /** Secrets that a lab and the simulated services share; invented, and good for nothing else. */
 export interface MsgKeys {
@@ -11,7 +12,7 @@ export interface MsgKeys {
   mailPassword: string;
 }
 
-export type SimChannel = 'whatsapp' | 'sms' | 'email';
+export type SimChannel = 'whatsapp' | 'sms' | 'email' | 'push';
 
 /** A message as its reader has it: once under its key, however often it came. */
 export interface SimMessage {
@@ -59,6 +60,8 @@ export interface MsgState {
   readonly whatsAppTemplates: Map<string, number>;
   /** Takes words that nobody registered. */
   takesUnknown: boolean;
+  /** Browsers that let themselves be told something, by their names at the push service. */
+  readonly browsers: Map<string, SimBrowser>;
   readonly media: Map<string, { readonly name: string; readonly bytes: number }>;
   /** Told of each message as it comes, before it is answered. */
   onTaken: (() => void) | null;
@@ -86,6 +89,7 @@ export function newMsgState(clock: () => number): MsgState {
     smsTexts: new Map(),
     whatsAppTemplates: new Map(),
     takesUnknown: false,
+    browsers: new Map(),
     media: new Map(),
     onTaken: null,
     calls: [],

@@ -310,7 +310,7 @@ export const screens: readonly Screen[] = [
     title: 'me',
     needs: null,
     group: null,
-    load: lazy(() => import('../features/base/identity/AccountScreen.tsx'), 'AccountScreen'),
+    load: lazy(() => import('./OwnAccount.tsx'), 'OwnAccount'),
   },
   {
     tab: 'log',

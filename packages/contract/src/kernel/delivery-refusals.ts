@@ -1,6 +1,6 @@
 import type { RefusalSpec } from './early-refusals.ts';
 
-/** Refusals of the services that bring messages, of their words, and of what they tell. */
+/** Refusals of the services that bring messages, of their words, of what they tell, and of browsers that are told of notices. */
 export const deliveryRefusals = {
   'target-malformed': {
     status: 400,
@@ -58,4 +58,20 @@ export const deliveryRefusals = {
   },
   'telling-refused': { status: 401, msg: 'The signature does not fit what was sent' },
   'telling-unreadable': { status: 400, msg: 'The signature fits, but what was sent tells of no message' },
+  'push-off': {
+    status: 409,
+    msg: 'This lab tells no browser of notices. Ask whoever looks after its services to switch it on',
+  },
+  'push-service-unknown': {
+    status: 400,
+    msg: 'Nothing is sent to {host}: it is no push service of a known browser. Use Chrome, Edge, Firefox or Safari',
+  },
+  'push-key-malformed': {
+    status: 400,
+    msg: 'The key of this browser cannot be used. Take the browser off its list and allow it again',
+  },
+  'push-devices-full': {
+    status: 409,
+    msg: '{most} browsers are told already. Take one off the list first',
+  },
 } as const satisfies Record<string, RefusalSpec>;

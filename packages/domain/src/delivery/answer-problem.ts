@@ -17,6 +17,11 @@ export function problemOfStatus(status: number): DeliveryProblem | null {
   return status >= 200 && status < 300 ? null : 'refused';
 }
 
+/** What a push service answers (RFC 8030, section 5): `gone` for a browser that is to be told nothing any more. */
+export function pushAnswer(status: number): DeliveryProblem | 'gone' | null {
+  return status === 404 || status === 410 ? 'gone' : problemOfStatus(status);
+}
+
 /** Codes of the WhatsApp cloud API by what they mean (error codes, 2026): keys, too many, cannot be reached there, template. */
 const WHATSAPP_CODES: Readonly<Record<number, DeliveryProblem>> = {
   0: 'signed-out',

@@ -7,8 +7,8 @@ export interface IntegrationField {
 }
 
 export interface IntegrationShape {
-  /** Where the service is called. */
-  readonly address: { readonly schemes: readonly string[]; readonly usual: string };
+  /** Where the service is called; null where each call has an address of its own. */
+  readonly address: { readonly schemes: readonly string[]; readonly usual: string } | null;
   /** What is no secret. */
   readonly options: Readonly<Record<string, IntegrationField>>;
   /** What is kept sealed and never shown again. */
@@ -16,6 +16,7 @@ export interface IntegrationShape {
 }
 
 const HTTP = ['https:', 'http:'] as const;
+const EMAIL = /^[^\s<>"'@,;]+@[^\s<>"'@,;]+\.[a-z]{2,}$/iu;
 
 /** How each service is set up (integrations research 6.9 to 6.11). */
 export const INTEGRATION_SHAPES: Readonly<Record<Integration, IntegrationShape>> = {
@@ -35,10 +36,16 @@ export const INTEGRATION_SHAPES: Readonly<Record<Integration, IntegrationShape>>
   email: {
     address: { schemes: ['smtps:', 'smtp:'], usual: 'smtps://smtp.gmail.com:465' },
     options: {
-      from: { pattern: /^[^\s<>"'@,;]+@[^\s<>"'@,;]+\.[a-z]{2,}$/iu, example: 'reports@lab.example.in' },
+      from: { pattern: EMAIL, example: 'reports@lab.example.in' },
       username: { pattern: /^\S{1,120}$/u, example: 'reports@lab.example.in' },
     },
     secrets: ['password'],
+  },
+  // Its keys are those of the installation: a browser takes those of one sender alone (RFC 8292).
+  push: {
+    address: null,
+    options: { contact: { pattern: EMAIL, example: 'desk@lab.example.in' } },
+    secrets: [],
   },
 };
 
@@ -71,10 +78,10 @@ export function settingFaults(
   ];
 }
 
-/** An address as the list of targets knows it: a mail server by its name and port. Null: of no scheme that fits the service. */
+/** An address as the list of targets knows it: a mail server by its name and port. Null: none, or of no scheme that fits the service. */
 export function targetOfAddress(integration: Integration, address: string): string | null {
   const { address: shape } = INTEGRATION_SHAPES[integration];
   const url = URL.parse(address);
-  if (url === null || !shape.schemes.includes(url.protocol)) return null;
+  if (url === null || shape?.schemes.includes(url.protocol) !== true) return null;
   return url.protocol.startsWith('smtp') ? address.replace(/^smtps?:/u, 'https:') : address;
 }

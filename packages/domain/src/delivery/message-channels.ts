@@ -11,8 +11,11 @@ export const MESSAGE_CHANNELS = [
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
 
 /** Services outside that a lab sets up; notices inside the product need none. */
-export const INTEGRATIONS = ['whatsapp', 'sms', 'email'] as const;
+export const INTEGRATIONS = ['whatsapp', 'sms', 'email', 'push'] as const;
 export type Integration = (typeof INTEGRATIONS)[number];
+
+/** Services that tell what became of a message. */
+export const TELLING_INTEGRATIONS = ['whatsapp', 'sms'] as const satisfies readonly Integration[];
 
 /** Channels on which a patient may want nothing. */
 export const OPT_OUT_CHANNELS = ['whatsapp', 'sms', 'email'] as const satisfies readonly MessageChannel[];

@@ -1,5 +1,6 @@
 import { saveTemplate } from '@nidan/contract/links/delivery/template-endpoints';
 import { changeIntegrationSettings } from '@nidan/contract/links/integration/integration-endpoints';
+import { keepPushSubscription } from '@nidan/contract/links/push/push-endpoints';
 import { listDispatches, markDispatched, markPrinted } from '@nidan/contract/lab/reports/dispatch-endpoints';
 import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import { asRegistered } from '@nidan/domain/delivery/own-template';
@@ -55,6 +56,7 @@ function settingsOf({ url, smtpUrl, keys }: MessageSimulator): Settings[] {
       options: { from: key('mailUser'), username: key('mailUser') },
       secrets: { password: key('mailPassword') },
     },
+    { integration: 'push', address: '', options: { contact: key('mailUser') }, secrets: {} },
   ];
 }
 
@@ -101,5 +103,7 @@ export async function keepDemoMessages(
     const body = { ...setting, version: 0, isOn: true };
     await manager.call(changeIntegrationSettings, { as: `service ${setting.integration}`, body });
   }
+  const device = 'Simulated browser';
+  await manager.call(keepPushSubscription, { as: 'browser', body: { ...messageSimulator.browser, device } });
   await sendSome(staff.frontDesk);
 }

@@ -1857,6 +1857,32 @@ export interface PublishingRuleTable {
   version: Generated<number>;
 }
 
+export interface PushTable {
+  l_id: number;
+  push_id: string;
+  notice_id: string;
+  subscription_id: string;
+  state: Generated<string>;
+  tries: Generated<number>;
+  next_at: Date | null;
+  problem: string | null;
+  queued_at: Date;
+  ended_at: Date | null;
+}
+
+export interface PushSubscriptionTable {
+  l_id: number;
+  subscription_id: string;
+  user_id: string;
+  endpoint_hash: Buffer;
+  service: string;
+  device: string;
+  sealed: Buffer | null;
+  added_at: Date;
+  ended_at: Date | null;
+  end_reason: string | null;
+}
+
 export interface QcHoldTable {
   l_id: number;
   hold_id: string;
@@ -2938,6 +2964,8 @@ export interface Database {
   processing_place: ProcessingPlaceTable;
   publish_job: PublishJobTable;
   publishing_rule: PublishingRuleTable;
+  push: PushTable;
+  push_subscription: PushSubscriptionTable;
   qc_hold: QcHoldTable;
   qc_look_back: QcLookBackTable;
   qc_lot: QcLotTable;

@@ -48,6 +48,7 @@ import { scheduledReportCases } from '../../features/insight/scheduled-reports/t
 import { turnAroundCases } from '../../features/insight/turn-around/testing/route-cases.ts';
 import { wallCases } from '../../features/insight/wall/testing/route-cases.ts';
 import { deliveryCases } from '../../features/links/delivery/testing/route-cases.ts';
+import { pushCases } from '../../features/links/push/testing/route-cases.ts';
 import { integrationCases } from '../../features/links/integration/testing/route-cases.ts';
 import type { RouteCase } from './route-case.ts';
 
@@ -103,5 +104,6 @@ export const allRouteCases: readonly RouteCase[] = [
   ...turnAroundCases,
   ...wallCases,
   ...integrationCases,
+  ...pushCases,
   ...deliveryCases,
 ];

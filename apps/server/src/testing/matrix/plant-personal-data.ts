@@ -156,6 +156,8 @@ export const NOT_OF_PEOPLE = [
   'message_opt_out',
   'message_template',
   'message_channel',
+  'push',
+  'push_subscription',
   'payment_gateway',
   'closed_day',
   'chain_check',

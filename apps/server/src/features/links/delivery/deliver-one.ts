@@ -7,6 +7,7 @@ import { inTransaction } from '../../../kernel/database/connections/in-transacti
 import type { Db } from '../../../kernel/database/connections/open-database.ts';
 import type { Services } from '../../../kernel/http/services.ts';
 import { noteTry } from '../integration/integration-rows.ts';
+import type { TriedOutcome } from '../integration/send-at-once.ts';
 import { type ChannelContent, type Exchange, NotPosted, type Posted } from './channels/parcel.ts';
 import { readContent } from './content-of.query.ts';
 import { beginTry, putOff, type StepRef } from './delivery-steps-rows.ts';
@@ -141,9 +142,6 @@ async function writeDown(services: Services, ref: StepRef, tried: Tried): Promis
     },
   });
 }
-
-/** What a try says of the service: it took the message or will never take it, or it does not answer. */
-export type TriedOutcome = 'answered' | 'silent' | 'none';
 
 /**
  * Sends one message on one channel: what is sent is committed before the call and what came of it after, so that a worker that is killed in

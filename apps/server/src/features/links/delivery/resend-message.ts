@@ -12,6 +12,7 @@ import { refuse } from '../../../kernel/http/refuse.ts';
 import { stepOrRefuse } from '../../../kernel/http/step-or-refuse.ts';
 import { enqueueJob } from '../../../kernel/jobs/enqueue-job.ts';
 import { readLog } from '../integration/logs.query.ts';
+import { sendPushAgain } from '../push/send-push-again.ts';
 import { deliverJob } from './deliver-job.ts';
 import { putOff, requeueStep, writeOutcome } from './delivery-steps-rows.ts';
 import { type LockedMessage, lockMessage } from './lock-message.query.ts';
@@ -65,8 +66,12 @@ export async function repostLog(ctx: Ctx, logId: string): Promise<LogView> {
   const state = integrationLog.stateOf(log.outcome);
   const [action, to] = RETRIES[state];
   stepOrRefuse(`The call of ${log.integration}`, integrationLog.step(action, state, to));
-  const message = await lockMessage(ctx.db, ctx.lId, log.entityId);
   const { integration: channel } = log;
+  if (channel === 'push') {
+    await sendPushAgain(ctx, log.entityId);
+    return readLog(ctx, logId);
+  }
+  const message = await lockMessage(ctx.db, ctx.lId, log.entityId);
   if (message === null || !isMessageChannel(channel)) throw refuse('not-found');
   if (message.isWithdrawn) throw refuse('message-withdrawn');
   const ref = { lId: ctx.lId, messageId: message.messageId, channel };

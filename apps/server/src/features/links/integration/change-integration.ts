@@ -37,6 +37,12 @@ function refusalOf(fault: TargetFault, address: string, example: string): Refusa
 /** Refuses an address that the lab may not have called. */
 function requireAddress(ctx: Ctx, { integration, address }: Body): void {
   const shape = INTEGRATION_SHAPES[integration].address;
+  if (shape === null) {
+    if (address.trim() === '') return;
+    throw refuse('invalid-input', {
+      errors: [{ field: 'address', msg: 'This service has no address of its own' }],
+    });
+  }
   const target = targetOfAddress(integration, address);
   const fault = target === null ? 'no-url' : targetFault(target, allowedTargets(ctx.services));
   if (fault !== null) throw refusalOf(fault, address, shape.usual);

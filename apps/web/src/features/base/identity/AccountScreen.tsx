@@ -1,6 +1,6 @@
 import { currentSession, signOutEverywhere } from '@nidan/contract/base/identity/identity-endpoints';
 import { type Language, LANGUAGES } from '@nidan/domain/enumerations/bills';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { api } from '../../../kernel/api/api.ts';
 import { asRefusal } from '../../../kernel/api/api-refusal.ts';
 import { announceSignedOut } from '../../../kernel/api/request-context.ts';
@@ -24,8 +24,8 @@ import { PasswordForm } from './PasswordForm.tsx';
 import { startViewTexts } from './texts/start-view-texts.ts';
 import { SessionsTable } from './SessionsTable.tsx';
 
-/** The tab `me`: one's own password, second factor and open sessions. */
-export function AccountScreen() {
+/** The tab `me`: one's own password, second factor, open sessions, and what else is one's own. */
+export function AccountScreen({ children }: { readonly children: ReactNode }) {
   const t = useTexts(accountTexts);
   const startTexts = useTexts(startViewTexts);
   const { username } = useSession();
@@ -72,6 +72,7 @@ export function AccountScreen() {
         >
           <SessionsTable />
         </Section>
+        {children}
       </div>
     </>
   );

@@ -5,6 +5,7 @@ import {
   pauseIntegration,
   resumeIntegration,
 } from '@nidan/contract/links/integration/integration-endpoints';
+import { INTEGRATION_SHAPES } from '@nidan/domain/delivery/integration-settings';
 import { INTEGRATIONS } from '@nidan/domain/delivery/message-channels';
 import { useApiMutation } from '../../../kernel/api/use-api-mutation.ts';
 import { useApiQuery } from '../../../kernel/api/use-api-query.ts';
@@ -73,6 +74,7 @@ const NAMED = [
   'entityId',
   'from',
   'username',
+  'contact',
   'accessToken',
   'appSecret',
   'verifyToken',
@@ -94,10 +96,14 @@ function typedIn(values: MasterValues, names: readonly string[], prefix: string)
   );
 }
 
+function addressField(t: Texts): MasterField {
+  return { kind: 'text', name: 'address', label: t('address'), required: true };
+}
+
 function fieldsOf(t: Texts, service: IntegrationView, keptHint: string | null): MasterField[] {
   const { options, secrets } = service;
   return [
-    { kind: 'text', name: 'address', label: t('address'), required: true },
+    ...(INTEGRATION_SHAPES[service.integration].address === null ? [] : [addressField(t)]),
     ...options.map(({ name, example }): MasterField => ({
       kind: 'text',
       name: `options.${name}`,
@@ -161,7 +167,11 @@ function Service({ service }: { readonly service: IntegrationView }) {
   };
   return (
     <div className={styles.page}>
-      <Panel label={t(integration)} title={t(integration)} sub={t('help')}>
+      <Panel
+        label={t(integration)}
+        title={t(integration)}
+        sub={t(integration === 'push' ? 'helpPush' : 'help')}
+      >
         <SavedForm
           fields={fieldsOf(t, service, kept)}
           typed={typed}

@@ -77,6 +77,7 @@ export const kindTextsHi = {
   MESSAGE_TEMPLATE: 'मैसेज के शब्द',
   INTEGRATION: 'मैसेज की सेवा',
   NOTICE: 'सूचना',
+  PUSH: 'सूचना वाला ब्राउज़र',
   SMART_REPORT: 'स्मार्ट रिपोर्ट',
   SMART_RULE: 'स्मार्ट रिपोर्ट का नियम',
   MACHINE_STARTUP: 'मशीन चालू',

@@ -77,6 +77,7 @@ export const kindTextsMr = {
   MESSAGE_TEMPLATE: 'मेसेजचे शब्द',
   INTEGRATION: 'मेसेजची सेवा',
   NOTICE: 'सूचना',
+  PUSH: 'सूचना मिळणारा ब्राउझर',
   SMART_REPORT: 'स्मार्ट रिपोर्ट',
   SMART_RULE: 'स्मार्ट रिपोर्टचा नियम',
   MACHINE_STARTUP: 'मशीन सुरू',

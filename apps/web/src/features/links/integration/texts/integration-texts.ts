@@ -11,6 +11,10 @@ export const integrationTexts = defineTexts({
   sms: 'SMS',
   email: 'Email',
   platform: 'Platform',
+  push: 'Browsers',
+  helpPush:
+    'Browsers of colleagues show that a notice waits, never what it says. Each person allows it under My account.',
+  contact: 'Address for push services to write to',
   help: 'Reports, bills and reminders go out over it. Its keys are kept sealed and never shown again.',
   'not set up': 'not set up',
   off: 'switched off',
