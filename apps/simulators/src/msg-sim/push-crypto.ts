@@ -28,8 +28,16 @@ export function newBrowser(): SimBrowser {
   return { curve, auth: randomBytes(16) };
 }
 
-const derived = (key: Buffer, salt: Buffer, info: Buffer, bytes: number): Buffer =>
-  Buffer.from(hkdfSync('sha256', key, salt, info, bytes));
+interface Derived {
+  readonly from: Buffer;
+  readonly salt: Buffer;
+  readonly info: Buffer | string;
+  readonly bytes: number;
+}
+
+function derived({ from, salt, info, bytes }: Derived): Buffer {
+  return Buffer.from(hkdfSync('sha256', from, salt, info, bytes));
+}
 
 /** What a message of one record says to its browser (RFC 8188 within RFC 8291); throws for what was encrypted for another one. */
 export function readPush({ curve, auth }: SimBrowser, body: Buffer): string {
@@ -39,9 +47,9 @@ export function readPush({ curve, auth }: SimBrowser, body: Buffer): string {
   const sealed = body.subarray(keyAt + POINT_BYTES);
   const secret = curve.computeSecret(sender);
   const info = Buffer.concat([Buffer.from('WebPush: info\0'), curve.getPublicKey(), sender]);
-  const keying = derived(secret, auth, info, 32);
-  const key = derived(keying, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16);
-  const nonce = derived(keying, salt, Buffer.from('Content-Encoding: nonce\0'), 12);
+  const from = derived({ from: secret, salt: auth, info, bytes: 32 });
+  const key = derived({ from, salt, info: 'Content-Encoding: aes128gcm\0', bytes: 16 });
+  const nonce = derived({ from, salt, info: 'Content-Encoding: nonce\0', bytes: 12 });
   const decipher = createDecipheriv('aes-128-gcm', key, nonce, { authTagLength: TAG_BYTES });
   decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
   const plain = Buffer.concat([decipher.update(sealed.subarray(0, -TAG_BYTES)), decipher.final()]);

@@ -43,7 +43,7 @@ export async function pushTo(
   );
   // Its path is what lets somebody write to the browser: nobody keeps it.
   const request = `POST ${new URL(endpoint).host} ${body.length} bytes for this browser alone`;
-  const texts = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)] as const);
+  const texts = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value] as const);
   try {
     const { status, text } = await guardedCall({
       url: endpoint,

@@ -31,7 +31,7 @@ function asSent(subscription: PushSubscription): BrowserSubscription {
   return { endpoint, p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' };
 }
 
-async function known(): Promise<PushSubscription | null> {
+async function ownSubscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration(WORKER);
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
@@ -50,13 +50,13 @@ export async function subscribeBrowser(publicKey: string): Promise<BrowserSubscr
 
 /** Lets this browser be told nothing any more. */
 export async function unsubscribeBrowser(): Promise<void> {
-  await (await known())?.unsubscribe();
+  await (await ownSubscription())?.unsubscribe();
 }
 
 /** SHA-256 of the address of this browser in hexadecimal, as the server knows it; null while it lets itself be told nothing. */
 export async function ownFingerprint(): Promise<string | null> {
   if (pushSupport() === 'unsupported') return null;
-  const subscription = await known();
+  const subscription = await ownSubscription();
   if (subscription === null) return null;
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(subscription.endpoint));
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
