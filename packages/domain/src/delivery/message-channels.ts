@@ -10,8 +10,11 @@ export const MESSAGE_CHANNELS = [
 ] as const satisfies readonly Channel[];
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
 
-/** Services outside that a lab sets up; notices inside the product need none. */
-export const INTEGRATIONS = ['whatsapp', 'sms', 'email', 'push'] as const;
+/** Services outside that carry messages; notices inside the product need none. */
+export const MESSAGE_SERVICES = ['whatsapp', 'sms', 'email'] as const satisfies readonly MessageChannel[];
+export type MessageService = (typeof MESSAGE_SERVICES)[number];
+/** Services outside that a lab sets up: browsers are told beside a notice. */
+export const INTEGRATIONS = [...MESSAGE_SERVICES, 'push'] as const;
 export type Integration = (typeof INTEGRATIONS)[number];
 
 /** Services that tell what became of a message. */

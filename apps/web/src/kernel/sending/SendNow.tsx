@@ -2,7 +2,7 @@ import { listMessages, sendMessage } from '@nidan/contract/links/delivery/delive
 import { getEmailContent, type EmailContent } from '@nidan/contract/links/messages/message-endpoints';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { isSendable } from '@nidan/domain/messages/message-kind';
-import type { Integration } from '@nidan/domain/delivery/message-channels';
+import type { MessageService } from '@nidan/domain/delivery/message-channels';
 import { useApiMutation } from '../api/use-api-mutation.ts';
 import { useShortcuts } from '../keys/use-shortcuts.ts';
 import { useRight } from '../session/session.ts';
@@ -38,7 +38,7 @@ export function SendNow({ subject, content }: SendNowProps) {
     onRefused: toastRefusal,
   });
   const { kind, reportId: _, ...ids } = subject;
-  const send = (first: Integration): void => {
+  const send = (first: MessageService): void => {
     if (!isSendable(kind)) return;
     const others = services.filter(({ channel, problem }) => channel !== first && problem === null);
     const channels = [first, ...others.map(({ channel }) => channel)];

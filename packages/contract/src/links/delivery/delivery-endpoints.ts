@@ -1,5 +1,5 @@
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
-import { INTEGRATIONS, OPT_OUT_CHANNELS } from '@nidan/domain/delivery/message-channels';
+import { MESSAGE_SERVICES, OPT_OUT_CHANNELS } from '@nidan/domain/delivery/message-channels';
 import { LANGUAGES } from '@nidan/domain/enumerations/bills';
 import { SENDABLE_KINDS } from '@nidan/domain/messages/message-kind';
 import { genericOutcome } from '@nidan/domain/status-sets/links/generic-outcome';
@@ -72,9 +72,9 @@ export const sendMessage = defineEndpoint({
     noteId: Type.Optional(Id),
     language: Type.Optional(Type.Enum([...LANGUAGES])),
     /** In the order in which they are tried until it comes. */
-    channels: Type.Array(Type.Enum([...INTEGRATIONS]), { minItems: 1, maxItems: 3, uniqueItems: true }),
+    channels: Type.Array(Type.Enum([...MESSAGE_SERVICES]), { minItems: 1, maxItems: 3, uniqueItems: true }),
   }),
-  response: closed({ messageId: Id, channels: Type.Array(Type.Enum([...INTEGRATIONS])) }),
+  response: closed({ messageId: Id, channels: Type.Array(Type.Enum([...MESSAGE_SERVICES])) }),
 });
 
 const OptOut = Type.Enum([...OPT_OUT_CHANNELS]);

@@ -1,5 +1,5 @@
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
-import { DELIVERY_PROBLEMS, INTEGRATIONS } from '@nidan/domain/delivery/message-channels';
+import { DELIVERY_PROBLEMS, MESSAGE_SERVICES } from '@nidan/domain/delivery/message-channels';
 import { LANGUAGES } from '@nidan/domain/enumerations/bills';
 import { MESSAGE_KINDS } from '@nidan/domain/messages/message-kind';
 import { type Static, Type } from 'typebox';
@@ -35,7 +35,7 @@ export const EmailContent = closed({
   /** Services of the lab that it can be sent over, with what keeps it from this reader; none for a report, which the dispatch desk sends. */
   services: Type.Array(
     closed({
-      channel: Type.Enum([...INTEGRATIONS]),
+      channel: Type.Enum([...MESSAGE_SERVICES]),
       problem: nullable(Type.Enum([...DELIVERY_PROBLEMS])),
     }),
   ),

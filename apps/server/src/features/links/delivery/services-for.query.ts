@@ -1,7 +1,7 @@
 import {
   type DeliveryProblem,
-  type Integration,
-  INTEGRATIONS,
+  MESSAGE_SERVICES,
+  type MessageService,
 } from '@nidan/domain/delivery/message-channels';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { readChannelsOn } from '../integration/channels-on.query.ts';
@@ -10,7 +10,7 @@ import type { MessageRecipient } from './message-draft.ts';
 import { readObstacles } from './obstacles.query.ts';
 
 export interface ServiceFor {
-  readonly channel: Integration;
+  readonly channel: MessageService;
   /** What keeps this message from this reader on it; null: nothing. */
   readonly problem: DeliveryProblem | null;
 }
@@ -23,7 +23,7 @@ export async function readServicesFor(
   const on = await readChannelsOn(db, lId);
   const obstacleOf = await readObstacles(db, lId, recipient);
   const services: ServiceFor[] = [];
-  for (const channel of INTEGRATIONS.filter((one) => on.has(one))) {
+  for (const channel of MESSAGE_SERVICES.filter((one) => on.has(one))) {
     const problem = obstacleOf(channel);
     const isWordless = problem === null && (await readContent(db, lId, { ...say, channel })) === null;
     services.push({ channel, problem: isWordless ? 'no-template' : problem });
