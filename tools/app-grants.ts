@@ -169,7 +169,7 @@ export const appGrants: Readonly<Record<string, string>> = {
   message_opt_out: 'select, insert, update (ended_at), update (patient_id)',
   message_template:
     'select, insert, update (body), update (category), update (changed_at), update (changed_by), update (registered_id), update (registered_text), update (subject), update (version), delete',
-  push: 'select, insert, update (ended_at), update (next_at), update (problem), update (state), update (tries)',
+  push: 'select, insert, update (ended_at), update (next_at), update (problem), update (step), update (tries)',
   push_subscription: 'select, insert, update (end_reason), update (ended_at), update (sealed)',
   notice: 'select, insert, update (read_at)',
   machine_link: 'select, insert, update',

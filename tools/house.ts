@@ -14,7 +14,7 @@ export const AREAS = [
 /** Features that are one whole: they share the files that write their tables. */
 const WHOLES: readonly (readonly string[])[] = [
   ['base/identity', 'base/sign-in'],
-  ['links/integration', 'links/delivery'],
+  ['links/integration', 'links/delivery', 'links/push'],
   ['base/organisation', 'base/settings', 'base/lab-account'],
   ['catalogue/tests', 'catalogue/parameters', 'catalogue/ranges', 'catalogue/versions'],
   ['lab/results', 'lab/checking', 'lab/worklist', 'lab/worksheet', 'lab/trials'],

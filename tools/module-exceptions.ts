@@ -99,7 +99,6 @@ export const KEYS_SUFFICE: Readonly<Record<string, readonly string[]>> = {
     'test_note',
     'payment_event',
     'message_event',
-    'notice',
     'customer_link',
     'publish_job',
     'bill_consent',

@@ -78,6 +78,7 @@ export const screens = [
   { tab: 'admin/masters?of=interfacing&q=cbc1', username: 'manager' },
   { tab: 'admin/import', username: 'manager' },
   { tab: 'admin/messages', username: 'manager' },
+  { tab: 'admin/messages?service=push', username: 'manager' },
   { tab: 'admin/messages?service=sms', username: 'manager' },
   { tab: 'admin/messages?view=words', username: 'manager' },
   { tab: 'admin/messages?view=log', username: 'manager' },

@@ -36,7 +36,7 @@ create table push (
   push_id uuid not null,
   notice_id uuid not null,
   subscription_id uuid not null,
-  state text not null default 'queued' constraint push_state_known check (state in ('queued', 'sent', 'failed')),
+  step text not null default 'queued' constraint push_step_known check (step in ('queued', 'sent', 'failed')),
   tries int not null default 0,
   -- When it is tried; null once nothing is to be done.
   next_at timestamptz null,
@@ -48,7 +48,7 @@ create table push (
   constraint push_notice_fkey foreign key (l_id, notice_id) references notice (l_id, notice_id),
   constraint push_subscription_fkey foreign key (l_id, subscription_id) references push_subscription (l_id, subscription_id),
   constraint push_once_key unique (l_id, notice_id, subscription_id),
-  constraint push_waits_or_ended check ((state = 'queued') = (next_at is not null) and (state = 'queued') = (ended_at is null))
+  constraint push_waits_or_ended check ((step = 'queued') = (next_at is not null) and (step = 'queued') = (ended_at is null))
 );
 create index push_due_idx on push (l_id, next_at) where next_at is not null;
 create index push_subscription_idx on push (l_id, subscription_id, ended_at desc);
@@ -56,4 +56,4 @@ create index push_subscription_idx on push (l_id, subscription_id, ended_at desc
 select protect_by_lab('push_subscription', 'push');
 grant select, insert on push_subscription, push to nidan_app;
 grant update (sealed, ended_at, end_reason) on push_subscription to nidan_app;
-grant update (state, tries, next_at, problem, ended_at) on push to nidan_app;
+grant update (step, tries, next_at, problem, ended_at) on push to nidan_app;

@@ -15,5 +15,5 @@ s as (
   insert into push_subscription (l_id, subscription_id, user_id, endpoint_hash, service, device, sealed, added_at)
   select l_id, gen_random_uuid(), user_id, sha256('planted'), 'push.example', 'Planted', '\x00', now() from one, people where no = 2
   returning l_id, subscription_id)
-insert into push (l_id, push_id, notice_id, subscription_id, state, queued_at, ended_at)
+insert into push (l_id, push_id, notice_id, subscription_id, step, queued_at, ended_at)
 select n.l_id, gen_random_uuid(), n.notice_id, s.subscription_id, 'failed', now(), now() from n join s on s.l_id = n.l_id;

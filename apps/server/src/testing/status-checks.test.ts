@@ -22,7 +22,7 @@ import {
   TELLING_INTEGRATIONS,
   TEMPLATE_CATEGORIES,
 } from '@nidan/domain/delivery/message-channels';
-import { PUSH_ENDS, PUSH_STATES } from '@nidan/domain/delivery/push';
+import { PUSH_ENDS, PUSH_STEPS } from '@nidan/domain/delivery/push';
 import { DELIVERY_STEPS } from '@nidan/domain/delivery/next-channel';
 import { REPORT_FORMATS, REPORT_SCHEDULES } from '@nidan/domain/enumerations/reporting';
 import { genericOutcome } from '@nidan/domain/status-sets/links/generic-outcome';
@@ -193,7 +193,7 @@ const KNOWN: Readonly<Record<string, readonly (number | string)[]>> = {
   message_document_kind_known: DOCUMENT_KINDS,
   message_event_integration_known: TELLING_INTEGRATIONS,
   push_subscription_end_known: PUSH_ENDS,
-  push_state_known: PUSH_STATES,
+  push_step_known: PUSH_STEPS,
   push_problem_known: DELIVERY_PROBLEMS,
   message_language_known: LANGUAGES,
   message_opt_out_channel_known: OPT_OUT_CHANNELS,

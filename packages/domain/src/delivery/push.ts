@@ -10,8 +10,8 @@ export const PUSH_TARGETS: readonly AllowedTarget[] = [
 ];
 
 /** How far one notice came to one browser. */
-export const PUSH_STATES = ['queued', 'sent', 'failed'] as const;
-export type PushState = (typeof PUSH_STATES)[number];
+export const PUSH_STEPS = ['queued', 'sent', 'failed'] as const;
+export type PushStep = (typeof PUSH_STEPS)[number];
 
 /** Why a browser is told nothing more: its person said so, its push service did, or somebody else signed in there and allowed it. */
 export const PUSH_ENDS = ['taken back', 'gone', 'another person'] as const;

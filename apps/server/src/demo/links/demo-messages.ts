@@ -14,7 +14,12 @@ import type { DemoLifeOfPatients } from '../demo-bills.ts';
 import type { DemoClient } from '../demo-client.ts';
 import { once } from '../once.ts';
 
-const REGISTERED = ['report', 'amendedReport', 'due', 'bill'] as const satisfies readonly MessageTemplateName[];
+const REGISTERED = [
+  'report',
+  'amendedReport',
+  'due',
+  'bill',
+] as const satisfies readonly MessageTemplateName[];
 /** Ids as operators give them: the words of each message and language have one. */
 const FIRST_ID = 1_107_161_234_567_800_000n;
 

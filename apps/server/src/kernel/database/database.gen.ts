@@ -1862,7 +1862,7 @@ export interface PushTable {
   push_id: string;
   notice_id: string;
   subscription_id: string;
-  state: Generated<string>;
+  step: Generated<string>;
   tries: Generated<number>;
   next_at: Date | null;
   problem: string | null;

@@ -1,11 +1,35 @@
 import type { DeliveryProblem } from '@nidan/domain/delivery/message-channels';
 import { sql } from 'kysely';
 import type { Db } from '../../../kernel/database/connections/open-database.ts';
+import { insertRows } from '../../../kernel/database/insert-rows.ts';
+import { newId } from '../../../kernel/database/new-id.ts';
 
 /** One notice on its way to one browser. */
 export interface PushRef {
   readonly lId: number;
   readonly pushId: string;
+}
+
+/** A notice that is to be shown in a browser. */
+export interface NewPush {
+  readonly noticeId: string;
+  readonly subscriptionId: string;
+}
+
+/** Lets notices wait for browsers, due at once. */
+export async function insertPushes(
+  db: Db,
+  { lId, at }: { readonly lId: number; readonly at: Date },
+  pushes: readonly NewPush[],
+): Promise<void> {
+  await insertRows(db, 'push', {
+    shared: { l_id: lId, queued_at: at, next_at: at },
+    rows: pushes.map(({ noticeId, subscriptionId }) => ({
+      push_id: newId(),
+      notice_id: noticeId,
+      subscription_id: subscriptionId,
+    })),
+  });
 }
 
 /** Notes that a try begins. */
@@ -20,8 +44,8 @@ export async function endPush(
   { at, problem }: { readonly at: Date; readonly problem: DeliveryProblem | null },
 ): Promise<void> {
   await sql`
-    update push set state = ${problem === null ? 'sent' : 'failed'}, problem = ${problem}, next_at = null, ended_at = ${at}
-    where l_id = ${lId} and push_id = ${pushId} and state = 'queued'`.execute(db);
+    update push set step = ${problem === null ? 'sent' : 'failed'}, problem = ${problem}, next_at = null, ended_at = ${at}
+    where l_id = ${lId} and push_id = ${pushId} and step = 'queued'`.execute(db);
 }
 
 /** Puts a try off, or lets one that failed wait once more. */
@@ -31,6 +55,6 @@ export async function putPushOff(
   { nextAt, problem }: { readonly nextAt: Date; readonly problem: DeliveryProblem | null },
 ): Promise<void> {
   await sql`
-    update push set state = 'queued', next_at = ${nextAt}, problem = ${problem}, ended_at = null
-    where l_id = ${lId} and push_id = ${pushId} and state <> 'sent'`.execute(db);
+    update push set step = 'queued', next_at = ${nextAt}, problem = ${problem}, ended_at = null
+    where l_id = ${lId} and push_id = ${pushId} and step <> 'sent'`.execute(db);
 }

@@ -29,6 +29,6 @@ export async function markSubscriptionEnded(
     update push_subscription set ended_at = ${at}, end_reason = ${reason}, sealed = null
     where l_id = ${lId} and subscription_id = ${subscriptionId} and ended_at is null`.execute(db);
   await sql`
-    update push set state = 'failed', problem = 'withdrawn', next_at = null, ended_at = ${at}
-    where l_id = ${lId} and subscription_id = ${subscriptionId} and state = 'queued'`.execute(db);
+    update push set step = 'failed', problem = 'withdrawn', next_at = null, ended_at = ${at}
+    where l_id = ${lId} and subscription_id = ${subscriptionId} and step = 'queued'`.execute(db);
 }

@@ -24,7 +24,7 @@ export async function listSubscriptionsOf(ctx: Ctx): Promise<AnswerOf<typeof lis
   const { db, lId, caller, services } = ctx;
   const { rows } = await sql<Row>`
     select s.subscription_id, s.endpoint_hash, s.service, s.device, s.added_at,
-      (select p.ended_at from push p where p.l_id = s.l_id and p.subscription_id = s.subscription_id and p.state = 'sent'
+      (select p.ended_at from push p where p.l_id = s.l_id and p.subscription_id = s.subscription_id and p.step = 'sent'
        order by p.ended_at desc limit 1) as last_sent_at
     from push_subscription s where s.l_id = ${lId} and s.user_id = ${caller.userId} and s.ended_at is null
     order by s.added_at desc, s.subscription_id desc`.execute(db);

@@ -54,9 +54,9 @@ async function notify(): Promise<void> {
   await desk.run('platform');
 }
 
-async function states(): Promise<{ state: string; problem: string | null }[]> {
+async function steps(): Promise<{ step: string; problem: string | null }[]> {
   const { rows } = await inTransaction(desk.app.db, 1, (db) =>
-    sql<{ state: string; problem: string | null }>`select state, problem from push order by push_id`.execute(
+    sql<{ step: string; problem: string | null }>`select step, problem from push order by push_id`.execute(
       db,
     ),
   );
@@ -79,7 +79,7 @@ describe('a lab that tells no browser', () => {
       code: 'push-off',
     });
     await notify();
-    expect(await states()).toEqual([]);
+    expect(await steps()).toEqual([]);
   });
 });
 
@@ -171,7 +171,7 @@ describe('a notice', () => {
     await manager().ok(readNotices, { body: { noticeIds: null } });
     await sendDue();
     expect(inbox()).toEqual([]);
-    expect((await states()).at(-1)).toEqual({ state: 'failed', problem: 'withdrawn' });
+    expect((await steps()).at(-1)).toEqual({ step: 'failed', problem: 'withdrawn' });
   });
 
   it('waits while the push service is down, and is told later', async () => {
@@ -179,7 +179,7 @@ describe('a notice', () => {
     await notify();
     desk.sim.state.faults.isDown = true;
     await sendDue();
-    expect((await states()).at(-1)).toEqual({ state: 'queued', problem: 'unreachable' });
+    expect((await steps()).at(-1)).toEqual({ step: 'queued', problem: 'unreachable' });
     desk.sim.state.faults.isDown = false;
     await sendDue();
     expect(inbox()).toEqual([]);
@@ -194,7 +194,7 @@ describe('a notice', () => {
     await notify();
     desk.sim.state.browsers.delete('gone');
     await sendDue();
-    expect((await states()).at(-1)).toEqual({ state: 'failed', problem: 'undeliverable' });
+    expect((await steps()).at(-1)).toEqual({ step: 'failed', problem: 'undeliverable' });
     expect(await manager().ok(listPushSubscriptions)).toMatchObject({ subscriptions: [] });
     const { rows } = await manager().ok(listIntegrationLogs, { query: { integration: 'push', outcome: 2 } });
     const logId = rows[0]?.logId ?? '';
@@ -210,10 +210,10 @@ describe('a notice', () => {
       body: { integration: 'push', version, reason: 'Looking into it' },
     });
     await sendDue();
-    expect((await states()).at(-1)).toEqual({ state: 'queued', problem: null });
+    expect((await steps()).at(-1)).toEqual({ step: 'queued', problem: null });
     version = paused.version;
     await switchPush(false);
     await sendDue();
-    expect((await states()).at(-1)).toEqual({ state: 'failed', problem: 'switched-off' });
+    expect((await steps()).at(-1)).toEqual({ step: 'failed', problem: 'switched-off' });
   });
 });

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../kernel/database/connections/open-database.ts';
-import { insertRows } from '../../../kernel/database/insert-rows.ts';
-import { newId } from '../../../kernel/database/new-id.ts';
 import { jobStatement } from '../../../kernel/jobs/job-statement.ts';
 import { isPushOn } from './push-subscriptions.query.ts';
+import { insertPushes } from './push-rows.ts';
 import { pushJob } from './push-job.ts';
 
 /** A notice that somebody has from now on. */
@@ -28,8 +27,8 @@ export async function queuePushes(
   const pushes = notices.flatMap(({ noticeId, userId }) =>
     rows
       .filter((row) => row.user_id === userId)
-      .map((row) => ({ push_id: newId(), notice_id: noticeId, subscription_id: row.subscription_id })),
+      .map((row) => ({ noticeId, subscriptionId: row.subscription_id })),
   );
-  await insertRows(db, 'push', { shared: { l_id: lId, queued_at: at, next_at: at }, rows: pushes });
+  await insertPushes(db, { lId, at }, pushes);
   await db.executeQuery(jobStatement(pushJob(lId, at)));
 }

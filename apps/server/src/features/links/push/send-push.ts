@@ -45,9 +45,7 @@ async function lockDue(db: Db, { lId, pushId }: PushRef): Promise<Row | null> {
     join login_user u on u.user_id = s.user_id
     join lab l on l.l_id = p.l_id
     left join membership m on m.l_id = p.l_id and m.user_id = s.user_id
-    where p.l_id = ${lId} and p.push_id = ${pushId} and p.state = 'queued' for no key update of p`.execute(
-    db,
-  );
+    where p.l_id = ${lId} and p.push_id = ${pushId} and p.step = 'queued' for no key update of p`.execute(db);
   return rows[0] ?? null;
 }
 

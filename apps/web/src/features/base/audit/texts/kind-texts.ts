@@ -80,7 +80,7 @@ export const kindTexts = defineTexts({
   MESSAGE_TEMPLATE: 'Words of messages',
   INTEGRATION: 'Service for messages',
   NOTICE: 'Notice',
-  PUSH: 'Browser that is told',
+  PUSH: 'Browser for notices',
   SMART_REPORT: 'Smart report',
   SMART_RULE: 'Rule of the smart report',
   MACHINE_STARTUP: 'Machine start',
