@@ -31,6 +31,7 @@ const PARTS = [
   'tubes',
   'stages',
   'insight',
+  'files',
 ] as const;
 export type BenchPart = (typeof PARTS)[number];
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { measureAudit } from './figures/audit-at-scale.ts';
 import { measureBackup } from './figures/backup-speed.ts';
+import { measureFileOfRows } from './figures/file-of-rows.ts';
 import { measureInsight } from './figures/insight-at-scale.ts';
 import { measureBoardOfCases } from './figures/board-of-cases.ts';
 import { type BenchPart, type BenchSettings, benchSettings, PARTS_OF_SERVER } from './bench-settings.ts';
@@ -88,6 +89,7 @@ async function measureAll(settings: BenchSettings): Promise<void> {
   if (wanted('reads')) await measureReads(settings.bills);
   if (wanted('tubes')) await measureFindingTubes(settings.tubes);
   if (wanted('insight')) await measureInsight(Math.max(...settings.bills));
+  if (wanted('files')) await measureFileOfRows();
   if (wanted('stages')) await measureBoardOfCases(2_000);
   if (wanted('books')) await measureBooks();
   if (wanted('backup')) await measureBackup();
