@@ -18,6 +18,7 @@ export const LEFT_OUT: Readonly<Record<string, Partial<Record<ModulePlace, strin
   'catalogue/local-names': { demo: BEFORE_WORK },
   'catalogue/parameters': { demo: BEFORE_WORK },
   'insight/dashboard': { demo: READ_ALONE },
+  'insight/leaks': { demo: READ_ALONE },
   'insight/own-account': { demo: READ_ALONE },
   'insight/turn-around': { demo: READ_ALONE },
   'insight/wall': { demo: READ_ALONE },

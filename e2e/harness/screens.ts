@@ -113,6 +113,7 @@ export const screens = [
   { tab: 'rates?view=lists', username: 'manager' },
   { tab: 'dashboard', username: 'manager' },
   { tab: 'dashboard?span=week', username: 'sameer.kale' },
+  { tab: 'leaks', username: 'vrinda.kulkarni' },
   { tab: 'turn-around', username: 'manager' },
   { tab: 'turn-around?view=tests', username: 'sameer.kale' },
   { tab: 'explore', username: 'manager' },

@@ -47,6 +47,7 @@ import { dashboardRoutes } from './features/insight/dashboard/routes.ts';
 import { explorerRoutes } from './features/insight/explorer/routes.ts';
 import { ownAccountRoutes } from './features/insight/own-account/routes.ts';
 import { scheduledReportRoutes } from './features/insight/scheduled-reports/routes.ts';
+import { leakRoutes } from './features/insight/leaks/routes.ts';
 import { turnAroundRoutes } from './features/insight/turn-around/routes.ts';
 import { wallRoutes } from './features/insight/wall/routes.ts';
 import { deliveryRoutes } from './features/links/delivery/routes.ts';
@@ -104,6 +105,7 @@ export const routes: readonly Route[] = [
   ...explorerRoutes,
   ...ownAccountRoutes,
   ...scheduledReportRoutes,
+  ...leakRoutes,
   ...turnAroundRoutes,
   ...wallRoutes,
   ...integrationRoutes,

@@ -35,6 +35,15 @@ export const insightScreens: readonly Screen[] = [
     load: lazy(() => import('../features/insight/turn-around/TurnAroundScreen.tsx'), 'TurnAroundScreen'),
   },
   {
+    tab: 'leaks',
+    title: 'leaks',
+    needs: { module: 'finance', bits: PERMISSION.read },
+    notFor,
+    group: 'numbers',
+    dense: true,
+    load: lazy(() => import('../features/insight/leaks/LeaksScreen.tsx'), 'LeaksScreen'),
+  },
+  {
     tab: 'explore',
     title: 'explorer',
     needs: bills,

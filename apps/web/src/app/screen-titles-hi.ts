@@ -88,6 +88,7 @@ export const screenTitlesHi = {
   delegations: 'किसकी ओर से कौन',
   dayBook: 'दिन की बही',
   dashboard: 'डैशबोर्ड',
+  leaks: 'रिसाव',
   turnAround: 'टर्न-अराउंड समय',
   explorer: 'डेटा खोज',
   reportFiles: 'रिपोर्ट फ़ाइलें',

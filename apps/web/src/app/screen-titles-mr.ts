@@ -88,6 +88,7 @@ export const screenTitlesMr = {
   delegations: 'कोणाच्या वतीने कोण',
   dayBook: 'रोजकीर्द',
   dashboard: 'डॅशबोर्ड',
+  leaks: 'गळती',
   turnAround: 'टर्न-अराउंड वेळ',
   explorer: 'डेटा शोध',
   reportFiles: 'अहवाल फाइल्स',

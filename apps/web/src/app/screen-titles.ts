@@ -83,6 +83,7 @@ export const screenTitles = defineTexts({
   platform: 'Platform desk',
   dayBook: 'Day book',
   dashboard: 'Dashboard',
+  leaks: 'Leaks',
   turnAround: 'Turn-around time',
   explorer: 'Data explorer',
   reportFiles: 'Report files',

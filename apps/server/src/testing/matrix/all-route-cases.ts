@@ -45,6 +45,7 @@ import { dashboardCases } from '../../features/insight/dashboard/testing/route-c
 import { explorerCases } from '../../features/insight/explorer/testing/route-cases.ts';
 import { ownAccountCases } from '../../features/insight/own-account/testing/route-cases.ts';
 import { scheduledReportCases } from '../../features/insight/scheduled-reports/testing/route-cases.ts';
+import { leakCases } from '../../features/insight/leaks/testing/route-cases.ts';
 import { turnAroundCases } from '../../features/insight/turn-around/testing/route-cases.ts';
 import { wallCases } from '../../features/insight/wall/testing/route-cases.ts';
 import { deliveryCases } from '../../features/links/delivery/testing/route-cases.ts';
@@ -101,6 +102,7 @@ export const allRouteCases: readonly RouteCase[] = [
   ...explorerCases,
   ...ownAccountCases,
   ...scheduledReportCases,
+  ...leakCases,
   ...turnAroundCases,
   ...wallCases,
   ...integrationCases,

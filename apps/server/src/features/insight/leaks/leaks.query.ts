@@ -1,0 +1,111 @@
+import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
+import type { LeakView, listLeaks, sumLeaks } from '@nidan/contract/insight/leaks/leak-endpoints';
+import { ADDED_LATER_MINUTES, LEAK_KINDS, type LeakKind } from '@nidan/domain/insight/leak-kinds';
+import { type RawBuilder, sql } from 'kysely';
+import { billInScope } from '../../../kernel/access/in-scope.ts';
+import { decodeCursor, toPage } from '../../../kernel/database/page-cursor.ts';
+import { withinDates } from '../../../kernel/database/within-dates.ts';
+import type { Ctx } from '../../../kernel/http/context.ts';
+import { dueOfBill } from '../../ledger/balances/bill-dues.query.ts';
+
+type Filter = QueryOf<typeof sumLeaks>;
+
+function conditions(ctx: Ctx, { locationId, agencyId, ...dates }: Filter): RawBuilder<unknown>[] {
+  return [
+    sql`b.l_id = ${ctx.lId}`,
+    billInScope(ctx.caller),
+    ...withinDates(ctx, sql.ref('b.created_at'), dates),
+    ...(locationId === undefined ? [] : [sql`b.location_id = ${locationId}`]),
+    ...(agencyId === undefined ? [] : [sql`b.agency_id = ${agencyId}`]),
+  ];
+}
+
+/** Lines of bills `b` with what each leaks, as `leakOf` of the domain has it: the test beside this holds the two together. */
+function leaking(ctx: Ctx, filter: Filter): RawBuilder<unknown> {
+  return sql`(
+    select l.line_id, l.bill_id, b.lab_no, b.created_at, t.name as test, place.name as location, a.name as agency, l.price_paise,
+      l.discount_paise, l.cancel_reason, k.kind,
+      case k.kind
+        when 'neverBilled' then l.price_paise - l.discount_paise
+        when 'free' then greatest(l.price_paise, t.mrp_paise)
+        when 'belowContract' then l.discount_paise
+        else least(l.price_paise - l.discount_paise, due.paise) end as amount_paise
+    from bill b
+    join bill_line l on l.l_id = b.l_id and l.bill_id = b.bill_id
+    join test t on t.l_id = l.l_id and t.test_id = l.test_id
+    join location place on place.l_id = b.l_id and place.location_id = b.location_id
+    left join agency a on a.l_id = b.l_id and a.agency_id = b.agency_id
+    cross join lateral (
+      select case
+        when l.canceled_at is not null then case when exists (
+          select from bill_test bt join result_version r on r.l_id = bt.l_id and r.bill_test_id = bt.bill_test_id
+          where bt.l_id = l.l_id and bt.bill_id = l.bill_id and bt.line_id = l.line_id) then 'neverBilled' end
+        when l.price_paise = l.discount_paise then 'free'
+        when l.price_source in ('agency_test', 'agency_list') and l.discount_paise > 0 then 'belowContract'
+        when uuid_extract_timestamp(l.line_id) > b.created_at + make_interval(mins => ${ADDED_LATER_MINUTES}) then 'addedLater'
+        end as kind) k
+    left join lateral (select ${dueOfBill} as paise) due on k.kind = 'addedLater'
+    where ${sql.join(conditions(ctx, filter), sql` and `)} and k.kind is not null)`;
+}
+
+interface LeakRow {
+  readonly line_id: string;
+  readonly bill_id: string;
+  readonly lab_no: string;
+  readonly created_at: Date;
+  /** With microseconds, which a Date drops. */
+  readonly created_exactly: string;
+  readonly test: string;
+  readonly location: string;
+  readonly agency: string | null;
+  readonly kind: LeakKind;
+  readonly price_paise: number;
+  readonly discount_paise: number;
+  readonly amount_paise: number;
+  readonly cancel_reason: string | null;
+}
+
+function present(row: LeakRow): LeakView {
+  return {
+    lineId: row.line_id,
+    billId: row.bill_id,
+    labNo: row.lab_no,
+    at: row.created_at.toISOString(),
+    test: row.test,
+    location: row.location,
+    agency: row.agency,
+    kind: row.kind,
+    pricePaise: row.price_paise,
+    discountPaise: row.discount_paise,
+    amountPaise: row.amount_paise,
+    reason: row.cancel_reason,
+  };
+}
+
+/** Lines that leak, latest bill first. */
+export async function listLeaksOf(
+  ctx: Ctx,
+  { cursor, limit = 50, kind, ...filter }: QueryOf<typeof listLeaks>,
+): Promise<AnswerOf<typeof listLeaks>> {
+  const after = decodeCursor(cursor);
+  const { rows } = await sql<LeakRow>`
+    select x.*, x.created_at::text as created_exactly from ${leaking(ctx, filter)} x
+    where x.amount_paise > 0 ${kind === undefined ? sql`` : sql`and x.kind = ${kind}`}
+      ${after === null ? sql`` : sql`and (x.created_at, x.line_id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`}
+    order by x.created_at desc, x.line_id desc limit ${limit + 1}`.execute(ctx.db);
+  return toPage({ rows, limit, key: (row) => [row.created_exactly, row.line_id], present });
+}
+
+/** What leaks in which way, every way named. */
+export async function sumLeaksOf(ctx: Ctx, filter: Filter): Promise<AnswerOf<typeof sumLeaks>> {
+  const { rows } = await sql<{ kind: LeakKind; lines: number; amount: number }>`
+    select x.kind, count(*)::int as lines, sum(x.amount_paise)::bigint as amount from ${leaking(ctx, filter)} x
+    where x.amount_paise > 0 group by x.kind`.execute(ctx.db);
+  const found = new Map(rows.map((row) => [row.kind, row]));
+  const kinds = LEAK_KINDS.map((kind) => ({
+    kind,
+    lines: found.get(kind)?.lines ?? 0,
+    amountPaise: Number(found.get(kind)?.amount ?? 0),
+  }));
+  return { totalPaise: kinds.reduce((sum, { amountPaise }) => sum + amountPaise, 0), kinds };
+}

@@ -1,0 +1,106 @@
+import { listLocations } from '@nidan/contract/base/organisation/organisation-endpoints';
+import { listLeaks, sumLeaks } from '@nidan/contract/insight/leaks/leak-endpoints';
+import { LEAK_KINDS } from '@nidan/domain/insight/leak-kinds';
+import { useApiPages, useApiQuery } from '../../../kernel/api/use-api-query.ts';
+import { DATES_SEARCH } from '../../../kernel/dates/list-dates.ts';
+import { useDates } from '../../../kernel/dates/use-dates.tsx';
+import { useSearchState } from '../../../kernel/route/use-search-state.ts';
+import { go } from '../../../kernel/route/use-route.ts';
+import { useZone } from '../../../kernel/session/session.ts';
+import { showShort } from '../../../kernel/text/show-date.ts';
+import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
+import { FilterBar } from '../../../kernel/ui/fields/FilterBar.tsx';
+import { pickOne } from '../../../kernel/ui/fields/pick-one.ts';
+import { PagedTable } from '../../../kernel/ui/PagedTable.tsx';
+import { PageHead } from '../../../kernel/ui/PageHead.tsx';
+import { SavedViews } from '../../../kernel/ui/SavedViews.tsx';
+import { LabNo } from '../../../kernel/ui/values/LabNo.tsx';
+import { rupees } from '../../../kernel/ui/values/rupees.ts';
+import { leakTexts } from './texts/leak-texts.ts';
+
+const LEAK_SEARCH = { kind: 'all', place: '' };
+const VIEWS = ['all', ...LEAK_KINDS] as const;
+
+/** Work whose money does not come: what it sums to in each way, and the tests themselves. */
+export function LeaksScreen() {
+  const t = useTexts(leakTexts);
+  const zone = useZone();
+  const [state, change] = useSearchState({ ...LEAK_SEARCH, ...DATES_SEARCH });
+  const view = VIEWS.find((one) => one === state.kind) ?? 'all';
+  const dates = useDates({ standard: 'last30', label: t('since') });
+  const filter = { ...dates.asked, ...(state.place === '' ? {} : { locationId: state.place }) };
+  const sums = useApiQuery(sumLeaks, { query: filter }, { follows: ['BILL'] }).data;
+  const query = useApiPages(
+    listLeaks,
+    { query: { ...filter, ...(view === 'all' ? {} : { kind: view }) } },
+    { follows: ['BILL'] },
+  );
+  const places = useApiQuery(listLocations, { query: { limit: 200 } }, { freshFor: 60_000 }).data?.rows ?? [];
+  const amountOf = (key: (typeof VIEWS)[number]): number | undefined =>
+    key === 'all' ? sums?.totalPaise : sums?.kinds.find(({ kind }) => kind === key)?.amountPaise;
+  const labelOf = (key: (typeof VIEWS)[number]): string => {
+    const amount = amountOf(key);
+    return amount === undefined ? t(key) : `${t(key)} ₹${rupees(amount)}`;
+  };
+  const place = pickOne({
+    key: 'place',
+    label: t('location'),
+    value: state.place,
+    options: places.map(({ locationId, name }) => ({ value: locationId, label: name })),
+    onPick: (value) => change({ place: value }),
+  });
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        sub={t('sub')}
+        views={
+          <SavedViews
+            current={view}
+            views={VIEWS.map((key) => ({ key, label: labelOf(key) }))}
+            onPick={(kind) => change({ kind })}
+          />
+        }
+      />
+      <FilterBar filters={[place]}>{dates.filter}</FilterBar>
+      <PagedTable
+        label={t('listed')}
+        keys="page"
+        query={query}
+        rowKey={({ lineId }) => lineId}
+        onOpen={({ billId }) => go(`bills/${billId}`)}
+        empty={<EmptyState kind="done" title={t('none')} text={t('noneText')} />}
+        columns={[
+          { key: 'labNo', head: t('labNo'), width: 128, cell: ({ labNo }) => <LabNo value={labNo} /> },
+          { key: 'billed', head: t('billed'), width: 112, cell: ({ at }) => showShort(at, zone) },
+          { key: 'test', head: t('test'), tip: ({ test }) => test, cell: ({ test }) => test },
+          { key: 'kind', head: t('kind'), width: 184, cell: ({ kind }) => t(kind) },
+          { key: 'location', head: t('location'), width: 144, cell: ({ location }) => location },
+          { key: 'agency', head: t('agency'), width: 144, cell: ({ agency }) => agency ?? t('patient') },
+          {
+            key: 'price',
+            head: t('price'),
+            width: 88,
+            align: 'end',
+            cell: ({ pricePaise }) => rupees(pricePaise),
+          },
+          {
+            key: 'discount',
+            head: t('discount'),
+            width: 88,
+            align: 'end',
+            cell: ({ discountPaise }) => rupees(discountPaise),
+          },
+          {
+            key: 'amount',
+            head: t('amount'),
+            width: 96,
+            align: 'end',
+            cell: ({ amountPaise }) => <b>{rupees(amountPaise)}</b>,
+          },
+        ]}
+      />
+    </>
+  );
+}

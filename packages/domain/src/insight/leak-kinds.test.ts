@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { type Leak, leakOf, type LineForLeaks } from './leak-kinds.ts';
+
+const paid: LineForLeaks = {
+  pricePaise: 35_000,
+  discountPaise: 0,
+  mrpPaise: 40_000,
+  isCanceled: false,
+  isDone: true,
+  isContract: false,
+  minutesAfterBill: 0,
+  duePaise: 0,
+};
+
+test.each<[string, Partial<LineForLeaks>, Leak | null]>([
+  ['billed, done and paid', {}, null],
+  ['due from the start', { duePaise: 35_000 }, null],
+  ['taken off before it was done', { isCanceled: true, isDone: false }, null],
+  [
+    'taken off after it was done',
+    { isCanceled: true, discountPaise: 5_000 },
+    { kind: 'neverBilled', amountPaise: 30_000 },
+  ],
+  ['all of it discounted', { discountPaise: 35_000 }, { kind: 'free', amountPaise: 40_000 }],
+  ['at a price of nothing', { pricePaise: 0 }, { kind: 'free', amountPaise: 40_000 }],
+  ['free in the catalogue too', { pricePaise: 0, mrpPaise: 0 }, null],
+  ['discounted for a patient', { discountPaise: 5_000 }, null],
+  [
+    'discounted below the rate of its agency',
+    { isContract: true, discountPaise: 5_000 },
+    { kind: 'belowContract', amountPaise: 5_000 },
+  ],
+  ['added in the same minute', { minutesAfterBill: 10, duePaise: 35_000 }, null],
+  [
+    'added later and due in part',
+    { minutesAfterBill: 11, duePaise: 20_000 },
+    { kind: 'addedLater', amountPaise: 20_000 },
+  ],
+  [
+    'added later on a bill with more due',
+    { minutesAfterBill: 90, duePaise: 99_000 },
+    { kind: 'addedLater', amountPaise: 35_000 },
+  ],
+  ['added later and paid', { minutesAfterBill: 90 }, null],
+])('%s', (_, other, leak) => {
+  expect(leakOf({ ...paid, ...other })).toEqual(leak);
+});
