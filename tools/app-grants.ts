@@ -237,6 +237,13 @@ export const appGrants: Readonly<Record<string, string>> = {
   id_mapping: 'select, insert, update',
   machine_parameter: 'select, insert, update',
   result_comment: 'select, insert, update',
+  item: 'select, insert, update',
+  store: 'select, insert, update',
+  stock_lot: 'select, insert, update',
+  lot_hold: 'select, insert, update',
+  stock: 'select, insert, update',
+  supply_document: 'select, insert',
+  stock_movement: 'select, insert',
   comment_decision: 'select, insert',
   tube_return: 'select, insert',
 };

@@ -1,0 +1,73 @@
+import { SUPPLY_SERIES } from '@nidan/domain/inventory/supply-series';
+import { insertRows } from '../../../../kernel/database/insert-rows.ts';
+import { newId } from '../../../../kernel/database/new-id.ts';
+import type { Ctx } from '../../../../kernel/http/context.ts';
+import type { LockedStock } from './lock-stock.ts';
+import type { PlannedMovement } from './plan-moves.ts';
+import type { NewStockDocument } from './stock-move.ts';
+
+/** Writes a document of supply that is made now; it moves nothing yet. */
+export async function insertSupplyDocument(ctx: Ctx, document: NewStockDocument): Promise<void> {
+  await insertRows(ctx.db, 'supply_document', [
+    {
+      l_id: ctx.lId,
+      document_id: document.documentId,
+      series: document.series,
+      location_id: document.locationId,
+      note: document.note ?? '',
+      made_at: ctx.now,
+      made_by: ctx.caller.userId,
+    },
+  ]);
+}
+
+/** Adds movements to the ledger, in their order. */
+export async function insertMovements(
+  ctx: Ctx,
+  { documentId, series }: NewStockDocument,
+  movements: readonly PlannedMovement[],
+): Promise<void> {
+  const source = SUPPLY_SERIES[series];
+  if (source === null) throw new Error(`Documents of the series ${series} move no stock`);
+  await insertRows(ctx.db, 'stock_movement', {
+    shared: {
+      l_id: ctx.lId,
+      document_id: documentId,
+      source_kind: source,
+      moved_at: ctx.now,
+      moved_by: ctx.caller.userId,
+    },
+    rows: movements.map(({ lotId, store, type, quantity, valuePaise, reason, overrideReason }) => ({
+      movement_id: newId(),
+      lot_id: lotId,
+      store_id: store.store_id,
+      type,
+      quantity,
+      value_paise: valuePaise,
+      reason,
+      override_reason: overrideReason,
+    })),
+  });
+}
+
+/** Writes what stores have of locked lots after what was planned. */
+export async function writeStock(ctx: Ctx, stock: LockedStock): Promise<void> {
+  const rows = stock.changed().map(({ lotId, storeId, onHand, value }) => ({
+    l_id: ctx.lId,
+    lot_id: lotId,
+    store_id: storeId,
+    quantity: onHand,
+    value_paise: value,
+  }));
+  if (rows.length === 0) return;
+  await ctx.db
+    .insertInto('stock')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['l_id', 'lot_id', 'store_id']).doUpdateSet(({ ref }) => ({
+        quantity: ref('excluded.quantity'),
+        value_paise: ref('excluded.value_paise'),
+      })),
+    )
+    .execute();
+}
