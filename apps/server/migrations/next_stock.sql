@@ -106,7 +106,7 @@ create table stock (
   constraint stock_store_fkey foreign key (l_id, store_id) references store (l_id, store_id),
   constraint stock_nothing_costs_nothing check (quantity > 0 or value_paise = 0)
 );
-create index stock_store_idx on stock (l_id, store_id) where quantity > 0;
+create index stock_store_idx on stock (l_id, store_id);
 
 -- A numbered document of the stores: what stock is moved in the name of, and what vendors get or send.
 create table supply_document (

@@ -79,16 +79,19 @@ async function holdNewLots(ctx: Ctx, lotIds: readonly string[]): Promise<void> {
   );
 }
 
+function dayText(date: CalendarDate | null): string {
+  return date === null ? 'no day' : formatDate(date);
+}
+
 /** One expiry for each lot number of an item. */
 function requireOneExpiry(known: KnownLot, given: LabelledLot, item: ItemOfStock): void {
   if (known.expires_on === given.expiresOn) return;
-  const day = (date: CalendarDate | null) => (date === null ? 'no day' : formatDate(date));
   throw refuse('lot-other-expiry', {
     details: {
       item: item.name,
       lot: known.lot_no,
-      known: day(known.expires_on),
-      given: day(given.expiresOn),
+      known: dayText(known.expires_on),
+      given: dayText(given.expiresOn),
     },
   });
 }

@@ -64,9 +64,9 @@ export async function writeStock(ctx: Ctx, stock: LockedStock): Promise<void> {
     .insertInto('stock')
     .values(rows)
     .onConflict((conflict) =>
-      conflict.columns(['l_id', 'lot_id', 'store_id']).doUpdateSet(({ ref }) => ({
-        quantity: ref('excluded.quantity'),
-        value_paise: ref('excluded.value_paise'),
+      conflict.columns(['l_id', 'lot_id', 'store_id']).doUpdateSet((row) => ({
+        quantity: row.ref('excluded.quantity'),
+        value_paise: row.ref('excluded.value_paise'),
       })),
     )
     .execute();

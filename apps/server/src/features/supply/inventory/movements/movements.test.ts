@@ -156,10 +156,11 @@ describe('taking by hand', () => {
   });
 });
 
+const off = (storeId: string) => ({ body: { storeId, version: 1, isEnabled: false } });
+
 describe('a store', () => {
   it('stays in use while something lies in it, and takes nothing out of use', async () => {
     const { storeId, itemId } = await stockOfLab(world());
-    const off = (id: string) => ({ body: { storeId: id, version: 1, isEnabled: false } });
     expect(await app.as('Manager').refused(changeStore, off(storeId))).toMatchObject({
       code: 'store-in-use',
       details: { count: '1' },

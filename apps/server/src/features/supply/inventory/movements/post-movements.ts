@@ -4,7 +4,7 @@ import { calendarDateIn } from '@nidan/domain/time/zone';
 import { recordEvent } from '../../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../../kernel/http/context.ts';
 import { postVouchers } from '../../../ledger/journal/post-vouchers.ts';
-import { numberDocuments } from '../../../money/bills/document-rows.ts';
+import { numberOtherDocuments } from '../../../money/bills/number-documents.ts';
 import type { StoreRow } from '../stores/store-rows.ts';
 import type { LockedStock } from './lock-stock.ts';
 import { insertMovements, insertSupplyDocument, writeStock } from './movement-rows.ts';
@@ -59,6 +59,6 @@ export async function postMovements(
     action: 'move',
     after: { series, movements: movements.length },
   });
-  if (!isKnown) await numberDocuments(ctx, [{ documentId, series }]);
+  if (!isKnown) await numberOtherDocuments(ctx, [{ documentId, series }]);
   return movements;
 }
