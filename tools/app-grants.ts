@@ -242,6 +242,8 @@ export const appGrants: Readonly<Record<string, string>> = {
   stock_lot: 'select, insert, update',
   lot_hold: 'select, insert, update',
   stock: 'select, insert, update',
+  opened_pack: 'select, insert, update',
+  item_use: 'select, insert, update, delete',
   supply_document: 'select, insert',
   stock_movement: 'select, insert',
   comment_decision: 'select, insert',

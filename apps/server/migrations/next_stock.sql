@@ -108,6 +108,43 @@ create table stock (
 );
 create index stock_store_idx on stock (l_id, store_id);
 
+-- Containers of a lot that were opened: what is left of them is a part of what the store has of the lot, and good until the sooner of the
+-- expiry and the days on board.
+create table opened_pack (
+  l_id int not null,
+  pack_id uuid not null,
+  lot_id uuid not null,
+  store_id uuid not null,
+  quantity bigint not null constraint opened_pack_quantity_positive check (quantity > 0),
+  quantity_left bigint not null,
+  opened_on date not null,
+  -- Null: it does not end.
+  usable_until date null,
+  opened_at timestamptz not null,
+  opened_by uuid not null constraint opened_pack_opened_by_fkey references login_user (user_id),
+  constraint opened_pack_pkey primary key (l_id, pack_id),
+  constraint opened_pack_stock_fkey foreign key (l_id, lot_id, store_id) references stock (l_id, lot_id, store_id),
+  constraint opened_pack_left_range check (quantity_left between 0 and quantity)
+);
+create index opened_pack_stock_idx on opened_pack (l_id, lot_id, store_id) where quantity_left > 0;
+create index opened_pack_lot_idx on opened_pack (l_id, lot_id, store_id);
+create index opened_pack_opened_by_idx on opened_pack (opened_by);
+
+-- What a location uses of an item in a day, over the last four weeks; counted anew each night.
+create table item_use (
+  l_id int not null,
+  item_id uuid not null,
+  location_id uuid not null,
+  -- Thousandths of the base unit.
+  per_day bigint not null constraint item_use_per_day_range check (per_day >= 0),
+  spread bigint not null constraint item_use_spread_range check (spread >= 0),
+  counted_on date not null,
+  constraint item_use_pkey primary key (l_id, item_id, location_id),
+  constraint item_use_item_fkey foreign key (l_id, item_id) references item (l_id, item_id),
+  constraint item_use_location_fkey foreign key (l_id, location_id) references location (l_id, location_id)
+);
+create index item_use_location_idx on item_use (l_id, location_id);
+
 -- A numbered document of the stores: what stock is moved in the name of, and what vendors get or send.
 create table supply_document (
   l_id int not null,
@@ -137,6 +174,8 @@ create table stock_movement (
     'consumption run', 'user')),
   lot_id uuid not null,
   store_id uuid not null,
+  -- The opened container that it was taken from; null: from what is sealed.
+  pack_id uuid null,
   type text not null constraint stock_movement_type_known check (type in ('wastage', 'transfer', 'manual consume', 'credit (stock in)',
     'QC auto', 'QC manual', 'machine startup', 'machine shutdown', 'machine sleep', 'machine breakdown', 'stock adjustment',
     'L2L transfer', 'auto consume', 'test calibration')),
@@ -152,12 +191,15 @@ create table stock_movement (
   constraint stock_movement_document_fkey foreign key (l_id, document_id) references supply_document (l_id, document_id),
   constraint stock_movement_lot_fkey foreign key (l_id, lot_id) references stock_lot (l_id, lot_id),
   constraint stock_movement_store_fkey foreign key (l_id, store_id) references store (l_id, store_id),
+  constraint stock_movement_pack_fkey foreign key (l_id, pack_id) references opened_pack (l_id, pack_id),
   constraint stock_movement_value_goes_along check (value_paise = 0 or sign(value_paise) = sign(quantity))
 );
 create index stock_movement_lot_idx on stock_movement (l_id, lot_id, seq desc);
 create index stock_movement_store_idx on stock_movement (l_id, store_id, seq desc);
 create index stock_movement_document_idx on stock_movement (l_id, document_id);
 create index stock_movement_seq_idx on stock_movement (l_id, seq desc);
+create index stock_movement_pack_idx on stock_movement (l_id, pack_id) where pack_id is not null;
+create index stock_movement_moved_at_idx on stock_movement (l_id, moved_at);
 create index stock_movement_moved_by_idx on stock_movement (moved_by);
 
 create trigger supply_document_append_only before update or delete on supply_document
@@ -193,6 +235,8 @@ alter table money_document validate constraint money_document_series_known;
 alter table journal_posting force row level security;
 alter table money_document force row level security;
 
-select protect_by_lab('item', 'store', 'stock_lot', 'lot_hold', 'stock', 'supply_document', 'stock_movement');
-grant select, insert, update on item, store, stock_lot, lot_hold, stock to nidan_app;
+select protect_by_lab('item', 'store', 'stock_lot', 'lot_hold', 'stock', 'opened_pack', 'item_use', 'supply_document',
+  'stock_movement');
+grant select, insert, update on item, store, stock_lot, lot_hold, stock, opened_pack to nidan_app;
+grant select, insert, update, delete on item_use to nidan_app;
 grant select, insert on supply_document, stock_movement to nidan_app;

@@ -36,4 +36,10 @@ export const stockRefusals = {
     status: 409,
     msg: 'Lot {first} of {item} ends sooner than {lot}. Take it first, or give a reason',
   },
+  'lot-not-held': { status: 409, msg: 'Lot {lot} of {item} is in no quarantine' },
+  'lot-held-already': { status: 409, msg: 'Lot {lot} of {item} is in quarantine already' },
+  'lot-cost-unknown': {
+    status: 409,
+    msg: 'Lot {lot} of {item} has no cost here yet. Book it as goods received or opening stock',
+  },
 } as const satisfies Record<string, RefusalSpec>;

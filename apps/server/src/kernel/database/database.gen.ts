@@ -1136,6 +1136,15 @@ export interface ItemTable {
   version: Generated<number>;
 }
 
+export interface ItemUseTable {
+  l_id: number;
+  item_id: string;
+  location_id: string;
+  per_day: number;
+  spread: number;
+  counted_on: string;
+}
+
 export interface JournalPostingTable {
   l_id: number;
   posting_id: string;
@@ -1603,6 +1612,19 @@ export interface NoticeTable {
   bill_id: string | null;
   created_at: Date;
   read_at: Date | null;
+}
+
+export interface OpenedPackTable {
+  l_id: number;
+  pack_id: string;
+  lot_id: string;
+  store_id: string;
+  quantity: number;
+  quantity_left: number;
+  opened_on: string;
+  usable_until: string | null;
+  opened_at: Date;
+  opened_by: string;
 }
 
 export interface OrganismTable {
@@ -2665,6 +2687,7 @@ export interface StockMovementTable {
   source_kind: string;
   lot_id: string;
   store_id: string;
+  pack_id: string | null;
   type: string;
   quantity: number;
   value_paise: number;
@@ -3005,6 +3028,7 @@ export interface Database {
   integration_setting: IntegrationSettingTable;
   integration_try: IntegrationTryTable;
   item: ItemTable;
+  item_use: ItemUseTable;
   journal_posting: JournalPostingTable;
   known_device: KnownDeviceTable;
   lab: LabTable;
@@ -3038,6 +3062,7 @@ export interface Database {
   message_template: MessageTemplateTable;
   money_document: MoneyDocumentTable;
   notice: NoticeTable;
+  opened_pack: OpenedPackTable;
   organism: OrganismTable;
   organism_family: OrganismFamilyTable;
   parameter: ParameterTable;

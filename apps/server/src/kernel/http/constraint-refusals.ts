@@ -82,6 +82,9 @@ const byConstraint: Readonly<Record<string, RefusalCode>> = {
   store_pkey: 'saved-already',
   store_location_fkey: 'not-found',
   supply_document_pkey: 'saved-already',
+  opened_pack_pkey: 'saved-already',
+  // The lot was held by another at the same moment.
+  lot_hold_open_key: 'pending-request',
   storage_unit_code_key: 'code-taken',
   storage_unit_pkey: 'saved-already',
   case_thing_pkey: 'saved-already',

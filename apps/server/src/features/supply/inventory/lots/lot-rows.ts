@@ -3,10 +3,11 @@ import type { CalendarDate } from '@nidan/domain/time/calendar-date';
 import { formatDate } from '@nidan/domain/time/indian-date';
 import { calendarDateIn } from '@nidan/domain/time/zone';
 import { sql } from 'kysely';
-import { insertRows } from '../../../../kernel/database/insert-rows.ts';
+import { sendLater } from '../../../../kernel/database/connections/send-later.ts';
 import { newId } from '../../../../kernel/database/new-id.ts';
 import type { Ctx } from '../../../../kernel/http/context.ts';
 import { refuse } from '../../../../kernel/http/refuse.ts';
+import { beginHolds } from './hold-rows.ts';
 import type { ItemOfStock } from './items-of-stock.query.ts';
 
 /** A lot as its label says it. */
@@ -62,20 +63,30 @@ async function insertLots(ctx: Ctx, lots: readonly LabelledLot[]): Promise<reado
   return made.map(({ lot_id }) => lot_id);
 }
 
-/** What is new of an item that must be checked waits in quarantine. */
-async function holdNewLots(ctx: Ctx, lotIds: readonly string[]): Promise<void> {
-  const rows = lotIds.map((lotId) => ({
-    l_id: ctx.lId,
-    hold_id: newId(),
-    lot_id: lotId,
-    reason: 'Not checked yet',
-    held_at: ctx.now,
-    held_by: ctx.caller.userId,
-  }));
-  await insertRows(ctx.db, 'lot_hold', rows);
-  if (lotIds.length === 0) return;
-  await sql`update stock_lot set is_held = true where l_id = ${ctx.lId} and lot_id = any(${[...lotIds]})`.execute(
+/** A lot that is locked for a change of what it may be used for. */
+export interface LotToKeep {
+  readonly lot_no: string;
+  readonly item: string;
+  readonly is_held: boolean;
+  readonly version: number;
+}
+
+/** Locks one lot; refused where the lab has no such lot. */
+export async function lockLot(ctx: Ctx, lotId: string): Promise<LotToKeep> {
+  const { rows } = await sql<LotToKeep>`
+    select l.lot_no, i.name as item, l.is_held, l.version
+    from stock_lot l join item i on i.l_id = l.l_id and i.item_id = l.item_id
+    where l.l_id = ${ctx.lId} and l.lot_id = ${lotId} for no key update of l`.execute(ctx.db);
+  const [lot] = rows;
+  if (lot === undefined) throw refuse('not-found');
+  return lot;
+}
+
+/** Writes whether a hold of a locked lot is open. */
+export async function setHeld(ctx: Ctx, lotId: string, isHeld: boolean): Promise<void> {
+  await sendLater(
     ctx.db,
+    sql`update stock_lot set is_held = ${isHeld}, version = version + 1 where l_id = ${ctx.lId} and lot_id = ${lotId}`,
   );
 }
 
@@ -122,9 +133,12 @@ export async function ensureLots(
   const toCheck = [...known.values()].filter(
     ({ lot_id, item_id }) => made.has(lot_id) && items.get(item_id)?.needsCheck === true,
   );
-  await holdNewLots(
+  // What is new of an item that must be checked waits in quarantine.
+  for (const { lot_id } of toCheck) await setHeld(ctx, lot_id, true);
+  await beginHolds(
     ctx,
     toCheck.map(({ lot_id }) => lot_id),
+    'Not checked yet',
   );
   return labels.map((label) => {
     const lot = known.get(keyOf(label.itemId, keptLotNo(label.lotNo)));

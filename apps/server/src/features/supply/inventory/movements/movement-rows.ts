@@ -1,8 +1,10 @@
 import { SUPPLY_SERIES } from '@nidan/domain/inventory/supply-series';
+import { sql } from 'kysely';
+import { sendLater } from '../../../../kernel/database/connections/send-later.ts';
 import { insertRows } from '../../../../kernel/database/insert-rows.ts';
 import { newId } from '../../../../kernel/database/new-id.ts';
 import type { Ctx } from '../../../../kernel/http/context.ts';
-import type { LockedStock } from './lock-stock.ts';
+import type { LockedStock } from './locked-stock.ts';
 import type { PlannedMovement } from './plan-moves.ts';
 import type { NewStockDocument } from './stock-move.ts';
 
@@ -37,10 +39,11 @@ export async function insertMovements(
       moved_at: ctx.now,
       moved_by: ctx.caller.userId,
     },
-    rows: movements.map(({ lotId, store, type, quantity, valuePaise, reason, overrideReason }) => ({
+    rows: movements.map(({ lotId, packId, store, type, quantity, valuePaise, reason, overrideReason }) => ({
       movement_id: newId(),
       lot_id: lotId,
       store_id: store.store_id,
+      pack_id: packId,
       type,
       quantity,
       value_paise: valuePaise,
@@ -50,9 +53,10 @@ export async function insertMovements(
   });
 }
 
-/** Writes what stores have of locked lots after what was planned. */
+/** Writes what stores have of locked lots after what was planned, and what is left of opened containers. */
 export async function writeStock(ctx: Ctx, stock: LockedStock): Promise<void> {
-  const rows = stock.changed().map(({ lotId, storeId, onHand, value }) => ({
+  const changed = stock.changed();
+  const rows = changed.stock.map(({ lotId, storeId, onHand, value }) => ({
     l_id: ctx.lId,
     lot_id: lotId,
     store_id: storeId,
@@ -70,4 +74,9 @@ export async function writeStock(ctx: Ctx, stock: LockedStock): Promise<void> {
       })),
     )
     .execute();
+  for (const { packId, left } of changed.packs)
+    await sendLater(
+      ctx.db,
+      sql`update opened_pack set quantity_left = ${left} where l_id = ${ctx.lId} and pack_id = ${packId}`,
+    );
 }

@@ -19,6 +19,7 @@ export interface MovementRow {
   readonly store: string;
   /** Of base units, as text. */
   readonly quantity: string;
+  readonly thousandths: number;
   readonly value_paise: number;
   readonly reason: string;
   readonly override_reason: string | null;
@@ -37,7 +38,7 @@ export function baseUnitsText(column: string): RawBuilder<string> {
 export function movementsText(ctx: Ctx, condition: RawBuilder<unknown>): RawBuilder<MovementRow> {
   return sql<MovementRow>`
     select m.movement_id, m.seq, m.type, i.item_id, i.code as item_code, i.name as item_name, i.base_unit, l.lot_id, l.lot_no,
-      s.store_id, s.name as store, ${baseUnitsText('m.quantity')} as quantity, m.value_paise, m.reason, m.override_reason,
+      s.store_id, s.name as store, ${baseUnitsText('m.quantity')} as quantity, m.quantity as thousandths, m.value_paise, m.reason, m.override_reason,
       m.document_id, n.number, m.moved_at, u.name as moved_by
     from stock_movement m
     join stock_lot l on l.l_id = m.l_id and l.lot_id = m.lot_id

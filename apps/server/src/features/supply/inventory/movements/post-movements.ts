@@ -6,7 +6,7 @@ import type { Ctx } from '../../../../kernel/http/context.ts';
 import { postVouchers } from '../../../ledger/journal/post-vouchers.ts';
 import { numberOtherDocuments } from '../../../money/bills/number-documents.ts';
 import type { StoreRow } from '../stores/store-rows.ts';
-import type { LockedStock } from './lock-stock.ts';
+import type { LockedStock } from './locked-stock.ts';
 import { insertMovements, insertSupplyDocument, writeStock } from './movement-rows.ts';
 import { type PlannedMovement, planMoves } from './plan-moves.ts';
 import type { NewStockDocument, StockMove } from './stock-move.ts';

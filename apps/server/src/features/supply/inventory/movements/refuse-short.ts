@@ -1,7 +1,7 @@
 import { quantityIn } from '@nidan/domain/inventory/unit-chain';
 import { type Refusal, refuse } from '../../../../kernel/http/refuse.ts';
 import type { StoreRow } from '../stores/store-rows.ts';
-import type { LockedStock } from './lock-stock.ts';
+import type { LockedStock } from './locked-stock.ts';
 
 interface Shortage {
   readonly store: StoreRow;

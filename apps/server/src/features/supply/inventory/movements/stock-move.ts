@@ -20,11 +20,13 @@ interface MoveIn extends MoveOfLot {
 interface MoveOut extends MoveOfLot {
   readonly way: 'out';
   readonly storeId: string;
+  /** The opened container that it is taken from; absent: what is sealed, then what is open. */
+  readonly packId?: string | null;
   /** Why it is not of the lot that ends first. */
   readonly overrideReason?: string | null;
 }
 
-/** Something goes from one store to another, a road among them, with what it cost. */
+/** Something that nobody has opened goes from one store to another, a road among them, with what it cost. */
 interface MoveBetween extends MoveOfLot {
   readonly way: 'between';
   readonly storeId: string;

@@ -13,4 +13,7 @@ export const stockRefusalTextsHi = {
   'lot-held': '{item} का लॉट {lot} क्वारंटीन में है। उसे जाँचें, फिर इस्तेमाल करें',
   'stock-short': '{store} में {item} के {have} {unit} हैं, और {want} {unit} माँगे गए हैं',
   'lot-not-first': '{item} का लॉट {first} लॉट {lot} से पहले समाप्त होता है। पहले वही लें, या कारण दें',
+  'lot-not-held': '{item} का लॉट {lot} क्वारंटीन में नहीं है',
+  'lot-held-already': '{item} का लॉट {lot} पहले से क्वारंटीन में है',
+  'lot-cost-unknown': '{item} के लॉट {lot} की लागत यहाँ अभी पता नहीं। उसे प्राप्त माल या शुरुआती स्टॉक में दर्ज करें',
 };

@@ -13,4 +13,8 @@ export const stockRefusalTextsMr = {
   'lot-held': '{item} चा लॉट {lot} क्वारंटाइनमध्ये आहे. तो तपासा, मग वापरा',
   'stock-short': '{store} मध्ये {item} चे {have} {unit} आहेत, आणि {want} {unit} मागितले आहेत',
   'lot-not-first': '{item} चा लॉट {first} लॉट {lot} च्या आधी संपतो. आधी तोच घ्या, किंवा कारण द्या',
+  'lot-not-held': '{item} चा लॉट {lot} क्वारंटाइनमध्ये नाही',
+  'lot-held-already': '{item} चा लॉट {lot} आधीच क्वारंटाइनमध्ये आहे',
+  'lot-cost-unknown':
+    '{item} च्या लॉट {lot} ची किंमत इथे अजून माहीत नाही. तो आलेला माल किंवा सुरुवातीचा साठा म्हणून नोंदवा',
 };
