@@ -360,7 +360,14 @@ async function checksOfLists(): Promise<{ name: string; columns: string[]; codes
     const list = /= ANY \(+ARRAY\[(.*?)\]/.exec(definition)?.[1];
     if (list === undefined) return [];
     return [
-      { name, columns, codes: list.split(', ').map((entry) => entry.replace(/::\w+( \w+)*|[()']/g, '')) },
+      {
+        name,
+        columns,
+        codes: list
+          .split(', ')
+          // What is quoted stands as it is, `credit (stock in)` too.
+          .map((entry) => /'([^']*)'/.exec(entry)?.[1] ?? entry.replace(/::\w+( \w+)*|[()]/g, '')),
+      },
     ];
   });
 }

@@ -61,11 +61,14 @@ async function readPlaces(ctx: Ctx, lotId: string): Promise<LotDetails['at']> {
   }));
 }
 
+function isIn({ quantity }: MovementRow): boolean {
+  return !quantity.startsWith('-');
+}
+
 async function detailsOf(ctx: Ctx, lot: LotRow): Promise<LotDetails> {
   const { rows } = await sql<MovementRow>`
     ${movementsText(ctx, sql`m.lot_id = ${lot.lot_id} and m.type not in ('transfer', 'L2L transfer')`)}
     order by m.seq desc limit ${MOST}`.execute(ctx.db);
-  const isIn = (row: MovementRow) => !row.quantity.startsWith('-');
   return {
     lotId: lot.lot_id,
     lotNo: lot.lot_no,
