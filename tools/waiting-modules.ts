@@ -10,7 +10,6 @@ export const WAITING: Readonly<Record<string, string>> = {
   'enumerations/record-fields': 'spec §3 fields of records that have no screen yet',
   'inventory/consumption-run': 'spec §3 inventory consumption result',
   'inventory/landed-cost': 'spec §7 /api/inventory/vendors/rate-contract',
-  'inventory/stock-level': 'spec §4 stock level',
   'inventory/three-way-match': 'spec §7 /api/inventory/purchase-order',
   'purchasing/vendor-rule': 'spec §5 vendor with a GST number',
   'scheduling/opd-slots': 'spec §5 OPD slots',

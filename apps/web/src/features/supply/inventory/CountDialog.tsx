@@ -12,9 +12,8 @@ import { SelectField } from '../../../kernel/ui/fields/SelectField.tsx';
 import { TextField } from '../../../kernel/ui/fields/TextField.tsx';
 import { FormDialog } from '../../../kernel/ui/overlays/FormDialog.tsx';
 import { toast } from '../../../kernel/ui/overlays/toast.ts';
-import type { ItemOfStock } from './ItemLots.tsx';
 import { isQuantity, QuantityFields } from './QuantityFields.tsx';
-import { OUTDATED_BY_STOCK } from './stock-words.ts';
+import { type ItemOfStock, OUTDATED_BY_STOCK } from './stock-words.ts';
 import { stockTexts } from './texts/stock-texts.ts';
 
 interface CountDialogProps {

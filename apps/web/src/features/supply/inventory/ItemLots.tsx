@@ -1,9 +1,7 @@
-import type { readStockItem, StockLotView } from '@nidan/contract/supply/inventory/level-endpoints';
-import type { AnswerOf } from '@nidan/contract/kernel/endpoint';
+import type { StockLotView } from '@nidan/contract/supply/inventory/level-endpoints';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { useState } from 'react';
 import { useShortcuts } from '../../../kernel/keys/use-shortcuts.ts';
-import { hashOf } from '../../../kernel/route/hash-route.ts';
 import { useRight } from '../../../kernel/session/session.ts';
 import { showDay } from '../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
@@ -15,11 +13,9 @@ import { HoldDialog } from './HoldDialog.tsx';
 import { LotDialog, type LotDialogKind } from './LotDialog.tsx';
 import styles from './Stock.module.css';
 import { stockKeys } from './stock-keys.ts';
-import { showQuantity } from './stock-words.ts';
+import { type ItemOfStock, showQuantity, showRough } from './stock-words.ts';
 import { stockTexts } from './texts/stock-texts.ts';
 import { useLotColumns } from './use-lot-columns.tsx';
-
-export type ItemOfStock = AnswerOf<typeof readStockItem>;
 
 /** One part of a lot in a store, by a name of its own. */
 export function keyOfPart({ lotId, storeId, packId }: StockLotView): string {
@@ -41,8 +37,8 @@ export function ItemLots({ stock }: { readonly stock: ItemOfStock }) {
           {t('usableFacts', {
             usable: showQuantity(item.usable),
             unit: item.unit,
-            perDay: showQuantity(item.perDay),
-            orderAt: showQuantity(item.orderAt),
+            perDay: showRough(item.perDay),
+            orderAt: showRough(item.orderAt),
           })}
         </span>
       </div>
@@ -112,11 +108,6 @@ function LotActions({ stock, lot }: LotActionsProps) {
       <Button icon="plus" off={mayKeep ? undefined : t('needsRight')} onClick={() => setDialog('count')}>
         {t('firstCount')}
       </Button>
-      {lot && (
-        <a className="ui-button" href={hashOf('inventory/lots', { lot: lot.lotNo })}>
-          {t('trace')}
-        </a>
-      )}
       {lot && (dialog === 'take' || dialog === 'open' || dialog === 'waste' || dialog === 'adjust') && (
         <LotDialog kind={dialog} stock={stock} lot={lot} onClose={close} />
       )}
@@ -135,8 +126,8 @@ function Cover({ stock: { item, cover, orderBy } }: { readonly stock: ItemOfStoc
     <div className={styles.cover}>
       <div>
         <span className="muted t12">{t('coverTitle')}</span>
-        <b>{item.coverDays}</b>
-        <span className="muted t12">{t('coverFacts', { perDay: showQuantity(item.perDay) })}</span>
+        <b className={styles.daysLeft}>{item.coverDays}</b>
+        <span className="muted t12">{t('coverFacts', { perDay: showRough(item.perDay) })}</span>
       </div>
       <div className={`t12 ${styles.bars}`}>
         {cover

@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@nidan/contract/kernel/endpoint';
 import {
   listMovements,
   listStock,
@@ -9,6 +10,9 @@ import { listStores } from '@nidan/contract/supply/inventory/store-endpoints';
 import type { StockLevel } from '@nidan/domain/enumerations/inventory';
 import type { Tone } from '@nidan/domain/status-sets/status-table';
 import type { IconName } from '../../../kernel/ui/values/icon-drawings.tsx';
+
+/** An item with its lots, as its page shows it. */
+export type ItemOfStock = AnswerOf<typeof readStockItem>;
 
 /** What is out of date after stock moved. */
 export const OUTDATED_BY_STOCK = [
@@ -40,6 +44,11 @@ export const LEVEL_LOOK: Readonly<Record<StockLevel, { readonly tone: Tone; read
 /** Two thousand and a half: '2,000.5', in digits of India. */
 export function showQuantity(quantity: string | number): string {
   return Number(quantity).toLocaleString('en-IN', { maximumFractionDigits: 3 });
+}
+
+/** What was counted over many days: '5.8'. */
+export function showRough(quantity: number): string {
+  return quantity.toLocaleString('en-IN', { maximumFractionDigits: 1 });
 }
 
 /** '₹ 9,48,200' of paise, to the whole rupee. */

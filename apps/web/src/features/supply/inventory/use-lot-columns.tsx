@@ -1,4 +1,5 @@
 import type { StockLotView } from '@nidan/contract/supply/inventory/level-endpoints';
+import { hashOf } from '../../../kernel/route/hash-route.ts';
 import { showDay } from '../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import type { TableColumn } from '../../../kernel/ui/Table.tsx';
@@ -32,7 +33,12 @@ export function useLotColumns(): TableColumn<StockLotView>[] {
           <span className={styles.turn}>{turn}</span>
         ),
     },
-    { key: 'lot', head: t('lot'), cell: ({ lotNo }) => <b>{lotNo}</b> },
+    {
+      key: 'lot',
+      head: t('lot'),
+      tip: () => t('trace'),
+      cell: ({ lotNo }) => <a href={hashOf('inventory/lots', { lot: lotNo })}>{lotNo}</a>,
+    },
     {
       key: 'expiry',
       head: t('expiry'),

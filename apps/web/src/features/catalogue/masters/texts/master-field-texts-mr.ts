@@ -1,3 +1,5 @@
+import { unitWords } from './unit-words.ts';
+
 /** Labels of the fields of the declared masters, by the name of the field, and of the words that they choose from, in Marathi. */
 export const masterFieldTextsMr = {
   code: 'कोड',
@@ -114,24 +116,5 @@ export const masterFieldTextsMr = {
   REAGENT: 'अभिकर्मक',
   SERVICE: 'सेवा',
   STATIONARY: 'स्टेशनरी',
-  rxn: 'rxn',
-  box: 'box',
-  kit: 'kit',
-  qty: 'qty',
-  kg: 'kg',
-  g: 'g',
-  mg: 'mg',
-  l: 'l',
-  mL: 'mL',
-  microL: 'microL',
-  ML: 'ML',
-  bag: 'bag',
-  bottle: 'bottle',
-  packet: 'packet',
-  pieces: 'pieces',
-  vial: 'vial',
-  cuvette: 'cuvette',
-  pack: 'pack',
-  stain: 'stain',
-  strip: 'strip',
+  ...unitWords,
 };

@@ -1,4 +1,5 @@
 import { defineTexts } from '../../../../kernel/text/define-texts.ts';
+import { unitWords } from './unit-words.ts';
 
 /** Labels of the fields of the declared masters, by the name of the field, and of the words that they choose from. */
 export const masterFieldTexts = defineTexts({
@@ -116,26 +117,7 @@ export const masterFieldTexts = defineTexts({
   REAGENT: 'Reagent',
   SERVICE: 'Service',
   STATIONARY: 'Stationery',
-  rxn: 'rxn',
-  box: 'box',
-  kit: 'kit',
-  qty: 'qty',
-  kg: 'kg',
-  g: 'g',
-  mg: 'mg',
-  l: 'l',
-  mL: 'mL',
-  microL: 'microL',
-  ML: 'ML',
-  bag: 'bag',
-  bottle: 'bottle',
-  packet: 'packet',
-  pieces: 'pieces',
-  vial: 'vial',
-  cuvette: 'cuvette',
-  pack: 'pack',
-  stain: 'stain',
-  strip: 'strip',
+  ...unitWords,
 }).translated({
   hi: async () => (await import('./master-field-texts-hi.ts')).masterFieldTextsHi,
   mr: async () => (await import('./master-field-texts-mr.ts')).masterFieldTextsMr,
