@@ -1,7 +1,7 @@
 -- What proves something is only ever added to: no grant lets the application change, delete or empty it, and the triggers
 -- that refuse even its owner are on.
 with kept (name) as (values ('event'), ('journal_posting'), ('payment'), ('refund_line'), ('advance_return'), ('accounting_note_line'), ('result_version'), ('report_revision'), ('report_pdf'), ('report_view'),
-  ('file_content'), ('money_document'), ('closed_day'), ('ledger_checkpoint'), ('patient_read'), ('account_payment'), ('lab_id_skip'), ('test_version'), ('parameter_version')),
+  ('file_content'), ('money_document'), ('closed_day'), ('ledger_checkpoint'), ('patient_read'), ('account_payment'), ('lab_id_skip'), ('supply_document'), ('stock_movement'), ('test_version'), ('parameter_version')),
 triggers as (
   select k.name, count(*) filter (where t.tgenabled in ('O', 'A') and t.tgtype & 26 = 26) as row_triggers,
     count(*) filter (where t.tgenabled in ('O', 'A') and t.tgtype & 34 = 34) as truncate_triggers

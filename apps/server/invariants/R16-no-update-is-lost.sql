@@ -26,7 +26,9 @@ with counted as (
   union all select l_id, 'RULE_SWITCH', switch_id, version from rule_switch
   union all select l_id, 'EXPLORER_VIEW', view_id, version from explorer_view
   union all select l_id, 'REPORT_SCHEDULE', schedule_id, version from report_schedule
-  union all select l_id, 'RESULT_COMMENT', result_comment_id, version from result_comment)
+  union all select l_id, 'RESULT_COMMENT', result_comment_id, version from result_comment
+  union all select l_id, 'ITEM', item_id, version from item
+  union all select l_id, 'STORE', store_id, version from store)
 select c.l_id, c.kind, c.id, c.version, 1 + e.changes as told
 from counted c, lateral (
   select count(*) as changes from event e

@@ -29,6 +29,7 @@ import { eqaRoutes } from './features/lab/eqa/routes.ts';
 import { interfacingRoutes } from './features/lab/interfacing/routes.ts';
 import { machineRoutes } from './features/lab/machines/routes.ts';
 import { publishingRoutes } from './features/links/publishing/routes.ts';
+import { inventoryRoutes } from './features/supply/inventory/routes.ts';
 import { qualityRoutes } from './features/lab/quality/routes.ts';
 import { rateRoutes } from './features/catalogue/rates/routes.ts';
 import { referrerRoutes } from './features/people/referrers/routes.ts';
@@ -98,6 +99,7 @@ export const routes: readonly Route[] = [
   ...qualityRoutes,
   ...eqaRoutes,
   ...cultureRoutes,
+  ...inventoryRoutes,
   ...messageRoutes,
   ...customerLinkRoutes,
   ...publishingRoutes,

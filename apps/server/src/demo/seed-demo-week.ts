@@ -31,6 +31,7 @@ import { keepDemoQuality } from './demo-quality.ts';
 import { demoRandom } from './demo-random.ts';
 import { keepDemoPublishing } from './links/demo-publishing.ts';
 import { keepDemoSmartReport, keepDemoTemplate } from './links/demo-papers.ts';
+import { keepDemoStock } from './supply/demo-stock.ts';
 import { setDemoRates } from './demo-rates.ts';
 import { keepDemoShifts } from './demo-shifts.ts';
 import { keepDemoStages } from './demo-stages.ts';
@@ -135,6 +136,7 @@ async function live({ house: { db, services, setClock }, clientOf, start }: Morn
     rider: staff.phlebotomist,
   });
   await keepDemoMachines({ staff, clock }, manager);
+  await keepDemoStock({ staff, clock }, { manager, services });
   await keepDemoMachineData({ staff, clock }, { manager, services, billOf });
   clock.setHoursAgo(4);
   await keepDemoIncoming(staff.technician);

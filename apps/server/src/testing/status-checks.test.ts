@@ -41,6 +41,14 @@ import { GROUP_FINDINGS } from '@nidan/domain/results/blood-group';
 import { CRITICAL_ENDS } from '@nidan/domain/results/bench/critical-chain';
 import { RERUN_CHOICES } from '@nidan/domain/results/bench/rerun-change';
 import { COMMENT_DECISIONS } from '@nidan/domain/results/result-comment';
+import {
+  INVENTORY_DOCUMENTS,
+  INVENTORY_UNITS,
+  ITEM_CATEGORIES,
+  MOVEMENT_TYPES,
+} from '@nidan/domain/enumerations/inventory';
+import { ITEM_STORAGES } from '@nidan/domain/inventory/item-rule';
+import { SUPPLY_SERIES } from '@nidan/domain/inventory/supply-series';
 import { DOCUMENT_SERIES } from '@nidan/domain/money/document-number';
 import { STORAGE_BANDS } from '@nidan/domain/catalogue/specimen-of-test';
 import { SETTLEMENTS } from '@nidan/domain/boxes/settles-by-account';
@@ -178,6 +186,14 @@ const KNOWN: Readonly<Record<string, readonly (number | string)[]>> = {
   login_user_type_known: USER_TYPES,
   membership_status_known: accountStatus.storedCodes,
   money_document_series_known: Object.keys(DOCUMENT_SERIES),
+  item_category_known: ITEM_CATEGORIES,
+  item_base_unit_known: INVENTORY_UNITS,
+  item_storage_known: ITEM_STORAGES,
+  item_status_known: masterData.storedCodes,
+  store_status_known: masterData.storedCodes,
+  supply_document_series_known: Object.keys(SUPPLY_SERIES),
+  stock_movement_source_kind_known: INVENTORY_DOCUMENTS,
+  stock_movement_type_known: MOVEMENT_TYPES,
   parameter_delta_mode_known: DELTA_MODES,
   parameter_kind_known: PARAMETER_KINDS,
   blood_group_resolution_finding_known: GROUP_FINDINGS,
@@ -344,7 +360,14 @@ async function checksOfLists(): Promise<{ name: string; columns: string[]; codes
     const list = /= ANY \(+ARRAY\[(.*?)\]/.exec(definition)?.[1];
     if (list === undefined) return [];
     return [
-      { name, columns, codes: list.split(', ').map((entry) => entry.replace(/::\w+( \w+)*|[()']/g, '')) },
+      {
+        name,
+        columns,
+        codes: list
+          .split(', ')
+          // What is quoted stands as it is, `credit (stock in)` too.
+          .map((entry) => /'([^']*)'/.exec(entry)?.[1] ?? entry.replace(/::\w+( \w+)*|[()]/g, '')),
+      },
     ];
   });
 }

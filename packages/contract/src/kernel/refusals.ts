@@ -21,6 +21,7 @@ import { stageRefusals } from './stage-refusals.ts';
 import { closed, Instant } from './shapes.ts';
 import { smartRefusals } from './smart-refusals.ts';
 import { templateRefusals } from './template-refusals.ts';
+import { stockRefusals } from './stock-refusals.ts';
 import { storageRefusals } from './storage-refusals.ts';
 import { userRefusals } from './user-refusals.ts';
 
@@ -200,6 +201,7 @@ export const refusals = {
   ...ruleRefusals,
   ...pathologyRefusals,
   ...publishingRefusals,
+  ...stockRefusals,
   ...storageRefusals,
   ...stageRefusals,
   ...interfacingRefusals,

@@ -10,6 +10,7 @@ export const MODULES = [
   'authorise',
   'quality',
   'reports',
+  'inventory',
   'catalog',
   'masters',
   'roles',
@@ -21,7 +22,7 @@ export const MODULES = [
 export type Module = (typeof MODULES)[number];
 
 /** Modules of features that are not built yet: status sets name them already, roles do not offer them. */
-export const PLANNED_MODULES = ['inventory', 'purchases', 'logistics', 'consents'] as const;
+export const PLANNED_MODULES = ['purchases', 'logistics', 'consents'] as const;
 
 export type PlannedModule = (typeof PLANNED_MODULES)[number];
 

@@ -48,7 +48,7 @@ const SPECIFICATION: Record<keyof typeof ALL_ENUMERATIONS, string> = {
   labType: 'EXTERNAL',
   permission: '8=create, 4=read, 2=update, 1=delete',
   module:
-    'patients, bills, payments, finance, approvals, samples, results, authorise, quality, reports, catalog, masters, roles, users, labs, audit',
+    'patients, bills, payments, finance, approvals, samples, results, authorise, quality, reports, inventory, catalog, masters, roles, users, labs, audit',
   notificationChannel: '32=dispatch, 16=print, 8=sms, 4=email, 2=platform messaging, 1=whatsapp',
   searchField:
     'patient_name, patient_phone, abha_id, pincode, age, sex, city, patient_code, area, address, request_no, courier_tracking_no, pickup_title, pick_up_addr, drop_addr, doc_no, agency_name, ref_name, invoice_no, mr_no, barcode, debit_note_no, vendor_name, advance_number, reference_number, payment_mode, refund_no, ref_no, item_name, item_code, lot_no, client_code, invoice_number, lab_id, test_name, test_code, parameter_name, parameter_code, address_name, state, entity_name, added_by, test_names',
@@ -78,7 +78,7 @@ const SPECIFICATION: Record<keyof typeof ALL_ENUMERATIONS, string> = {
   deltaMode: 'absolute, percent, ratePerDay, percentPerDay',
   resultSource: 'manual, calculated, machine, external',
   postingKind:
-    'bill, discount, payment, reversal, cancellation, refund, handling, payout, writeOff, advance, advanceReturn, creditNote, debitNote, noteCancel, cashDifference',
+    'bill, discount, payment, reversal, cancellation, refund, handling, payout, writeOff, advance, advanceReturn, creditNote, debitNote, noteCancel, cashDifference, stockIn, stockOpened, stockUsed, stockWasted, stockAdjusted, stockMoved',
   resultFlag: 'L, H, LL, HH, A, AA',
   revisionStatus: 'FINAL, PROVISIONAL, AMENDED',
   testTypeFilter: 'all, package, test, profile',
@@ -105,7 +105,7 @@ const SPECIFICATION: Record<keyof typeof ALL_ENUMERATIONS, string> = {
   auditKind:
     'BILL, BILL_TEST, BILL_PARAMETER, BILL_SAMPLE, MACHINE_STARTUP, MACHINE_SHUTDOWN, MACHINE_SLEEP-MODE, MACHINE_BREAKDOWN, MACHINE_CALIBRATION, QC_AUTO, QC_MANUAL, USER',
   eventKind:
-    'BILL, BILL_TEST, BILL_PARAMETER, BILL_SAMPLE, USER, ROLE, API_KEY, AGENCY, PATIENT, PAYMENT, REFUND, ADVANCE, NOTE, PAYMENT_ORDER, PAYMENT_GATEWAY, CARD_TERMINAL, APPROVAL, APPROVAL_RULE, DELEGATION, COUNTER_SHIFT, COUPON, REPORT, LAB, LAB_SETTING, FIRM, LOCATION, DEPARTMENT, DOCTOR, FILE, TEST, PARAMETER, RATE_LIST, IMPORT, SPECIMEN, ORGANISM_FAMILY, ORGANISM, MEDICINE_GROUP, MEDICINE, CULTURE_COMMENT, HTML_TEXT, TERRITORY, MACHINE, MACHINE_STARTUP, MACHINE_SHUTDOWN, MACHINE_SLEEP-MODE, MACHINE_BREAKDOWN, MACHINE_CALIBRATION, MACHINE_MAINTENANCE, MACHINE_CARE, MACHINE_LINK, MACHINE_DRIVER, MACHINE_DATA, ID_MAPPING, SAMPLE_TYPE, INTERFACING, RESULT_COMMENT, SAMPLE_BATCH, BOX_DISCREPANCY, BILL_TRANSFER, STORAGE_UNIT, DISPOSAL, QC_AUTO, QC_MANUAL, QC_MATERIAL, QC_LOT, QC_SERIES, QC_HOLD, QC_PLAN, EQA_ROUND, INCOMING_SAMPLE, INCOMING_ORDER, CULTURE, BREAKPOINT_SET, RULE_SET, RULE_SWITCH, PUBLISHING_RULE, MESSAGE, MESSAGE_TEMPLATE, INTEGRATION, NOTICE, REPORT_TEMPLATE, EXPLORER_VIEW, REPORT_SCHEDULE, REPORT_RUN, SMART_REPORT, SMART_RULE',
+    'BILL, BILL_TEST, BILL_PARAMETER, BILL_SAMPLE, USER, ROLE, API_KEY, AGENCY, PATIENT, PAYMENT, REFUND, ADVANCE, NOTE, PAYMENT_ORDER, PAYMENT_GATEWAY, CARD_TERMINAL, APPROVAL, APPROVAL_RULE, DELEGATION, COUNTER_SHIFT, COUPON, REPORT, LAB, LAB_SETTING, FIRM, LOCATION, DEPARTMENT, DOCTOR, FILE, TEST, PARAMETER, RATE_LIST, IMPORT, SPECIMEN, ORGANISM_FAMILY, ORGANISM, MEDICINE_GROUP, MEDICINE, CULTURE_COMMENT, HTML_TEXT, TERRITORY, MACHINE, MACHINE_STARTUP, MACHINE_SHUTDOWN, MACHINE_SLEEP-MODE, MACHINE_BREAKDOWN, MACHINE_CALIBRATION, MACHINE_MAINTENANCE, MACHINE_CARE, MACHINE_LINK, MACHINE_DRIVER, MACHINE_DATA, ID_MAPPING, SAMPLE_TYPE, INTERFACING, RESULT_COMMENT, SAMPLE_BATCH, BOX_DISCREPANCY, BILL_TRANSFER, STORAGE_UNIT, DISPOSAL, QC_AUTO, QC_MANUAL, QC_MATERIAL, QC_LOT, QC_SERIES, QC_HOLD, QC_PLAN, EQA_ROUND, INCOMING_SAMPLE, INCOMING_ORDER, CULTURE, BREAKPOINT_SET, RULE_SET, RULE_SWITCH, PUBLISHING_RULE, MESSAGE, MESSAGE_TEMPLATE, INTEGRATION, NOTICE, REPORT_TEMPLATE, EXPLORER_VIEW, REPORT_SCHEDULE, REPORT_RUN, SMART_REPORT, SMART_RULE, ITEM, STORE, STOCK_LOT, STOCK_DOCUMENT',
   logLevel: '0=error, 1=info, 2=debug',
   taskType: '0=sample pickup, 1=sample box pickup, 2=report delivery, 3=cash pickup, 4=home collection',
   requestKind: 'logistics request, phlebotomy request',

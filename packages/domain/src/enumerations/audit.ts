@@ -104,6 +104,10 @@ export const EVENT_KINDS = [
   'REPORT_RUN',
   'SMART_REPORT',
   'SMART_RULE',
+  'ITEM',
+  'STORE',
+  'STOCK_LOT',
+  'STOCK_DOCUMENT',
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 

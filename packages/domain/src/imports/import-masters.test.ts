@@ -18,6 +18,7 @@ const MASTERS_OF_A_LAB = [
   'machines',
   'interfacing',
   'result-comments',
+  'items',
   'doctors',
   'agencies',
   'employees',

@@ -41,8 +41,8 @@ export function lotFault(lot: LotAtHand, today: string): 'in-quarantine' | 'expi
   return lot.onHand > 0 ? null : 'empty';
 }
 
-/** Opened ones first where both end on one day: what is open is used up. */
-function inOrder(a: LotAtHand, b: LotAtHand): number {
+/** The order in which lots are used: those that end first, of these what is open, so that it is used up. */
+export function inUseOrder(a: LotAtHand, b: LotAtHand): number {
   const [one, other] = [usableUntil(a) ?? '9999', usableUntil(b) ?? '9999'];
   return (
     one.localeCompare(other) ||
@@ -56,7 +56,7 @@ function inOrder(a: LotAtHand, b: LotAtHand): number {
 export function pickFirstExpired(lots: readonly LotAtHand[], quantity: number, today: string): Pick {
   const picked: PickedLot[] = [];
   let short = quantity;
-  for (const lot of lots.filter((one) => lotFault(one, today) === null).toSorted(inOrder)) {
+  for (const lot of lots.filter((one) => lotFault(one, today) === null).toSorted(inUseOrder)) {
     if (short === 0) break;
     const taken = Math.min(short, lot.onHand);
     picked.push({ lotId: lot.lotId, quantity: taken });

@@ -150,6 +150,7 @@ test.each([
 test('what nobody uses is good while there is some', () => {
   const use = { perDay: 0, spread: 0, leadDays: 7 };
   expect([stockLevel(0, use), stockLevel(1, use)]).toEqual(['very low', 'good']);
+  expect([9, 10].map((onHand) => stockLevel(onHand, { ...use, least: 10 }))).toEqual(['low', 'good']);
 });
 
 describe('landed cost', () => {

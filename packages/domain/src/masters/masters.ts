@@ -9,6 +9,8 @@ import {
 } from './master-field.ts';
 import { GRAM_STAINS, MEDICINE_KINDS, MEDICINE_ROUTES, ORGANISM_SHAPES } from './microbe-words.ts';
 import { commentConditionFault } from '../results/result-comment.ts';
+import { ITEM_CATEGORIES, INVENTORY_UNITS } from '../enumerations/inventory.ts';
+import { ITEM_STORAGES, itemFault } from '../inventory/item-rule.ts';
 import { CAP_COLOURS } from '../samples/cap-colours.ts';
 import { territoryFault } from './territory-order.ts';
 
@@ -27,6 +29,7 @@ export const MASTER_NAMES = [
   'sampletypes',
   'interfacing',
   'result-comments',
+  'items',
 ] as const;
 export type MasterName = (typeof MASTER_NAMES)[number];
 
@@ -190,6 +193,27 @@ const declared: Readonly<Record<MasterName, Omit<Master, 'name'>>> = {
     },
     isInCatalogue: true,
     fault: commentFault,
+  },
+  items: {
+    path: '/api/inventory/items',
+    eventKind: 'ITEM',
+    fields: {
+      category: { kind: 'choice', words: ITEM_CATEGORIES },
+      baseUnit: { kind: 'choice', words: INVENTORY_UNITS },
+      units: textField({ longest: 200 }),
+      maker: textField({ longest: 80 }),
+      gtin: textField({ longest: 14 }),
+      storage: { kind: 'choice', words: ITEM_STORAGES },
+      onBoardDays: { kind: 'number', least: 0, most: 1_830, decimals: 0, usual: 0 },
+      needsCheck: { kind: 'flag' },
+      leadDays: { kind: 'number', least: 0, most: 365, decimals: 0, usual: 7 },
+      leastStock: { kind: 'number', least: 0, most: 1_000_000_000, decimals: 3, usual: 0 },
+      orderQuantity: { kind: 'number', least: 0, most: 1_000_000_000, decimals: 3, usual: 0 },
+      shortLifeDays: { kind: 'number', least: 0, most: 1_830, decimals: 0, usual: 0 },
+      hsn: textField({ longest: 8 }),
+      gstPercent: { kind: 'number', least: 0, most: 40, decimals: 2, usual: 0 },
+    },
+    fault: itemFault,
   },
 };
 

@@ -1,4 +1,4 @@
-/** Series of money documents, each numbered by itself: its letter in the number, and what the document is called. */
+/** Series of documents of money and of supply, each numbered by itself: its letter in the number, and what the document is called. */
 export const DOCUMENT_SERIES = {
   B: 'Bill',
   R: 'Receipt',
@@ -7,6 +7,20 @@ export const DOCUMENT_SERIES = {
   A: 'Advance',
   C: 'Credit note',
   D: 'Debit note',
+  P: 'Purchase order',
+  G: 'Goods received note',
+  N: 'Vendor invoice',
+  M: 'Material return',
+  E: 'Vendor debit note',
+  Y: 'Vendor payment',
+  I: 'Material request',
+  T: 'Stock transfer',
+  K: 'Stock count',
+  U: 'Consumption run',
+  W: 'Wastage',
+  J: 'Stock adjustment',
+  O: 'Opening stock',
+  S: 'Stock issue',
 } as const;
 export type DocumentSeries = keyof typeof DOCUMENT_SERIES;
 

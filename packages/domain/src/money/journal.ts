@@ -20,6 +20,17 @@ export const ACCOUNTS = {
   debited: 'debited',
   /** What drawers held less, or more, than they had to when they were counted. */
   cashDifference: 'cashDifference',
+  /** What lies in the stores, at what its lots cost. */
+  stock: 'stock',
+  /** Goods that came and that no vendor's invoice has been booked of. */
+  goodsReceived: 'goodsReceived',
+  /** What the stores held when the lab began to count them. */
+  openingStock: 'openingStock',
+  stockUsed: 'stockUsed',
+  stockWasted: 'stockWasted',
+  stockAdjusted: 'stockAdjusted',
+  /** Stock that left one place and is posted where it came to: of a whole lab always nothing. */
+  stockMoved: 'stockMoved',
 } as const;
 
 export const POSTING_KINDS = [
@@ -38,6 +49,12 @@ export const POSTING_KINDS = [
   'debitNote',
   'noteCancel',
   'cashDifference',
+  'stockIn',
+  'stockOpened',
+  'stockUsed',
+  'stockWasted',
+  'stockAdjusted',
+  'stockMoved',
 ] as const;
 export type PostingKind = (typeof POSTING_KINDS)[number];
 
@@ -92,6 +109,13 @@ const LABELS: Readonly<Record<string, string>> = {
   credited: 'Credit notes given',
   debited: 'Debit notes charged',
   cashDifference: 'Cash differences',
+  stock: 'Stock in stores',
+  goodsReceived: 'Goods received, not invoiced',
+  openingStock: 'Opening stock',
+  stockUsed: 'Stock used',
+  stockWasted: 'Stock wasted',
+  stockAdjusted: 'Stock differences',
+  stockMoved: 'Stock moved between places',
 };
 const MODE = 'mode:';
 
@@ -139,29 +163,29 @@ export interface DiscountedLines {
 export function billPostings({ gross, discount, coupon = 0 }: DiscountedLines): Posting[] {
   const { receivable, income } = ACCOUNTS;
   return [
-    ...between('bill', [receivable, income], gross),
+    ...postingsBetween('bill', [receivable, income], gross),
     ...discountPostings(discount - coupon),
-    ...between('discount', [ACCOUNTS.coupon, receivable], coupon),
+    ...postingsBetween('discount', [ACCOUNTS.coupon, receivable], coupon),
   ];
 }
 
 /** Postings of a discount that grew by `change`, or shrank when it is negative. */
 export function discountPostings(change: number): Posting[] {
-  return between('discount', [ACCOUNTS.discount, ACCOUNTS.receivable], change);
+  return postingsBetween('discount', [ACCOUNTS.discount, ACCOUNTS.receivable], change);
 }
 
 /** The posting of money received. */
 export function paymentPostings(mode: PaymentMode, amount: number): Posting[] {
-  return between('payment', [accountOfMode(mode), ACCOUNTS.receivable], amount);
+  return postingsBetween('payment', [accountOfMode(mode), ACCOUNTS.receivable], amount);
 }
 
 /** Postings of cancelled lines: their gross and their discounts go back. */
 export function cancellationPostings({ gross, discount, coupon = 0 }: DiscountedLines): Posting[] {
   const { receivable, income } = ACCOUNTS;
   return [
-    ...between('cancellation', [income, receivable], gross),
-    ...between('cancellation', [receivable, ACCOUNTS.discount], discount - coupon),
-    ...between('cancellation', [receivable, ACCOUNTS.coupon], coupon),
+    ...postingsBetween('cancellation', [income, receivable], gross),
+    ...postingsBetween('cancellation', [receivable, ACCOUNTS.discount], discount - coupon),
+    ...postingsBetween('cancellation', [receivable, ACCOUNTS.coupon], coupon),
   ];
 }
 
@@ -173,19 +197,19 @@ export function reversalPostings(
   const returned = Math.min(payment.amount, refundPayable);
   const account = accountOfMode(payment.mode);
   return [
-    ...between('reversal', [ACCOUNTS.refundPayable, account], returned),
-    ...between('reversal', [ACCOUNTS.receivable, account], payment.amount - returned),
+    ...postingsBetween('reversal', [ACCOUNTS.refundPayable, account], returned),
+    ...postingsBetween('reversal', [ACCOUNTS.receivable, account], payment.amount - returned),
   ];
 }
 
 /** The posting of the handling charge that is kept of drawn tests. */
 export function handlingPostings(charge: number): Posting[] {
-  return between('handling', [ACCOUNTS.receivable, ACCOUNTS.handling], charge);
+  return postingsBetween('handling', [ACCOUNTS.receivable, ACCOUNTS.handling], charge);
 }
 
 /** The posting of a refund that is paid in a mode. */
 export function payoutPostings(mode: PaymentMode, amount: number): Posting[] {
-  return between('payout', [ACCOUNTS.refundPayable, accountOfMode(mode)], amount);
+  return postingsBetween('payout', [ACCOUNTS.refundPayable, accountOfMode(mode)], amount);
 }
 
 /** The posting of a drawer that was counted: what lacks is a loss, what is over a gain; none when it fits. */
@@ -194,37 +218,37 @@ export function cashDifferencePostings(drawer: {
   readonly expected: number;
 }): Posting[] {
   const accounts = [accountOfMode('Cash'), ACCOUNTS.cashDifference] as const;
-  return between('cashDifference', accounts, drawer.counted - drawer.expected);
+  return postingsBetween('cashDifference', accounts, drawer.counted - drawer.expected);
 }
 
 /** The posting of money that is paid ahead. */
 export function advancePostings(mode: PaymentMode, amount: number): Posting[] {
-  return between('advance', [accountOfMode(mode), ACCOUNTS.advance], amount);
+  return postingsBetween('advance', [accountOfMode(mode), ACCOUNTS.advance], amount);
 }
 
 /** The posting of money paid ahead that goes back to the patient. */
 export function advanceReturnPostings(mode: PaymentMode, amount: number): Posting[] {
-  return between('advanceReturn', [ACCOUNTS.advance, accountOfMode(mode)], amount);
+  return postingsBetween('advanceReturn', [ACCOUNTS.advance, accountOfMode(mode)], amount);
 }
 
 /** The posting of a credit note: what was given becomes what its party is owed. */
 export function creditNotePostings(amount: number): Posting[] {
-  return between('creditNote', [ACCOUNTS.credited, ACCOUNTS.creditNote], amount);
+  return postingsBetween('creditNote', [ACCOUNTS.credited, ACCOUNTS.creditNote], amount);
 }
 
 /** The posting of a debit note: its bill owes more. */
 export function debitNotePostings(amount: number): Posting[] {
-  return between('debitNote', [ACCOUNTS.receivable, ACCOUNTS.debited], amount);
+  return postingsBetween('debitNote', [ACCOUNTS.receivable, ACCOUNTS.debited], amount);
 }
 
 /** The posting of a note that is cancelled: that of the note the other way round. */
 export function noteCancelPostings(note: readonly Posting[]): Posting[] {
-  return note.flatMap(({ debit, credit, amount }) => between('noteCancel', [credit, debit], amount));
+  return note.flatMap(({ debit, credit, amount }) => postingsBetween('noteCancel', [credit, debit], amount));
 }
 
 /** The posting of a due that is given up, or of one that was and is due again when the amount is negative. */
 export function writeOffPostings(amount: number): Posting[] {
-  return between('writeOff', [ACCOUNTS.writtenOff, ACCOUNTS.receivable], amount);
+  return postingsBetween('writeOff', [ACCOUNTS.writtenOff, ACCOUNTS.receivable], amount);
 }
 
 /**
@@ -234,9 +258,9 @@ export function writeOffPostings(amount: number): Posting[] {
  */
 export function settlementPostings({ receivable, refundPayable, writtenOff }: BillBalances): Posting[] {
   const accounts = [ACCOUNTS.receivable, ACCOUNTS.refundPayable] as const;
-  if (receivable >= 0) return between('refund', accounts, -Math.min(receivable, refundPayable));
+  if (receivable >= 0) return postingsBetween('refund', accounts, -Math.min(receivable, refundPayable));
   const back = Math.min(-receivable, writtenOff);
-  return [...writeOffPostings(-back), ...between('refund', accounts, -receivable - back)];
+  return [...writeOffPostings(-back), ...postingsBetween('refund', accounts, -receivable - back)];
 }
 
 /** Balances after further postings. */
@@ -279,7 +303,11 @@ export function paidOf(balances: BillBalances): number {
 }
 
 /** One posting from credit to debit, the other way round for a negative amount, none for zero. */
-function between(kind: PostingKind, [debit, credit]: readonly [string, string], amount: number): Posting[] {
+export function postingsBetween(
+  kind: PostingKind,
+  [debit, credit]: readonly [string, string],
+  amount: number,
+): Posting[] {
   if (amount === 0) return [];
   return amount > 0
     ? [{ kind, debit, credit, amount }]

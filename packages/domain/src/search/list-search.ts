@@ -34,6 +34,7 @@ export const LIST_SEARCH = {
   incomingOrders: ['request_no', 'lab_id', 'test_names', 'client_code'],
   tests: ['test_name', 'test_code'],
   parameters: ['parameter_name', 'parameter_code'],
+  stock: ['item_name', 'item_code', 'lot_no'],
 } as const satisfies Readonly<Record<string, readonly SearchField[]>>;
 
 export type SearchedList = keyof typeof LIST_SEARCH;

@@ -167,6 +167,7 @@ export const LAB_SETTINGS = {
       patients: 'Patients list/home',
       dashboard: 'dashboard',
       samples: 'sample management',
+      inventory: 'inventory',
     },
   },
   keepSerumDays: {

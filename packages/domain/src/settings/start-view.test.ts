@@ -28,7 +28,7 @@ test('one without a screen stands for the nearest that has one', () => {
     'dashboard',
     'patients',
     'samples',
-    'samples',
+    'inventory',
   ]);
   expect(
     START_VIEW_NAMES.map(standingStartView).filter((view) => !OFFERED_START_VIEWS.includes(view)),

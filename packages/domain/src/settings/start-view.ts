@@ -6,7 +6,7 @@ interface StartViewSpec {
   /** Of the screen. */
   readonly tab: string;
   /** Where people begin while there is no such screen; null where there is one. */
-  readonly nearest: 'patients' | 'samples' | null;
+  readonly nearest: 'patients' | null;
 }
 
 /** The views that people may begin with. One is offered once its screen exists: then its `nearest` is null. */
@@ -17,7 +17,7 @@ export const START_VIEWS = {
   dashboard: { label: 'dashboard', tab: 'dashboard', nearest: null },
   customerCare: { label: 'customer care', tab: 'customer-care', nearest: 'patients' },
   samples: { label: 'sample management', tab: 'samples', nearest: null },
-  inventory: { label: 'inventory', tab: 'inventory', nearest: 'samples' },
+  inventory: { label: 'inventory', tab: 'inventory', nearest: null },
 } as const satisfies Readonly<Record<string, StartViewSpec>>;
 
 export type StartView = keyof typeof START_VIEWS;

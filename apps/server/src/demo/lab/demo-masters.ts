@@ -1,3 +1,4 @@
+import { demoItems } from '../supply/demo-items.ts';
 import type { MasterContent } from '../../features/catalogue/masters/load-masters.ts';
 
 /** What each machine sends: its code, the parameter, its unit, and the factor to the unit of the parameter. */
@@ -25,6 +26,7 @@ const sent: Readonly<Record<string, readonly (readonly [string, string, string, 
 
 /** Masters of the demo lab beside those that every lab begins with. */
 export const demoMasters: MasterContent = {
+  items: demoItems,
   territories: [
     { code: 'IN', name: 'India', type: 'Nation', within: null },
     { code: 'WEST', name: 'West', type: 'Zone', within: 'IN' },

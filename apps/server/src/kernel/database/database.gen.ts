@@ -1113,6 +1113,38 @@ export interface IntegrationTryTable {
   problem: string | null;
 }
 
+export interface ItemTable {
+  l_id: number;
+  item_id: string;
+  code: string;
+  name: string;
+  category: string;
+  base_unit: string;
+  units: Generated<string>;
+  maker: Generated<string>;
+  gtin: Generated<string>;
+  storage: string;
+  on_board_days: Generated<number>;
+  needs_check: Generated<boolean>;
+  lead_days: Generated<number>;
+  least_stock: Generated<number>;
+  order_quantity: Generated<number>;
+  short_life_days: Generated<number>;
+  hsn: Generated<string>;
+  gst_percent: Generated<number>;
+  status: number;
+  version: Generated<number>;
+}
+
+export interface ItemUseTable {
+  l_id: number;
+  item_id: string;
+  location_id: string;
+  per_day: number;
+  spread: number;
+  counted_on: string;
+}
+
 export interface JournalPostingTable {
   l_id: number;
   posting_id: string;
@@ -1133,6 +1165,7 @@ export interface JournalPostingTable {
   document_id: string | null;
   note_id: string | null;
   shift_id: string | null;
+  supply_id: string | null;
 }
 
 export interface KnownDeviceTable {
@@ -1264,6 +1297,18 @@ export interface LoginUserTable {
   language: string | null;
   signed_in_at: Date | null;
   start_view: string | null;
+}
+
+export interface LotHoldTable {
+  l_id: number;
+  hold_id: string;
+  lot_id: string;
+  reason: string;
+  held_at: Date;
+  held_by: string;
+  released_at: Date | null;
+  released_by: string | null;
+  release_note: string | null;
 }
 
 export interface MachineTable {
@@ -1567,6 +1612,19 @@ export interface NoticeTable {
   bill_id: string | null;
   created_at: Date;
   read_at: Date | null;
+}
+
+export interface OpenedPackTable {
+  l_id: number;
+  pack_id: string;
+  lot_id: string;
+  store_id: string;
+  quantity: number;
+  quantity_left: number;
+  opened_on: string;
+  usable_until: string | null;
+  opened_at: Date;
+  opened_by: string;
 }
 
 export interface OrganismTable {
@@ -2600,6 +2658,45 @@ export interface StagedCaseTable {
   version: Generated<number>;
 }
 
+export interface StockTable {
+  l_id: number;
+  lot_id: string;
+  store_id: string;
+  quantity: number;
+  value_paise: number;
+}
+
+export interface StockLotTable {
+  l_id: number;
+  lot_id: string;
+  item_id: string;
+  lot_no: string;
+  expires_on: string | null;
+  received_on: string;
+  is_held: Generated<boolean>;
+  made_at: Date;
+  made_by: string;
+  version: Generated<number>;
+}
+
+export interface StockMovementTable {
+  l_id: number;
+  movement_id: string;
+  seq: GeneratedAlways<number>;
+  document_id: string;
+  source_kind: string;
+  lot_id: string;
+  store_id: string;
+  pack_id: string | null;
+  type: string;
+  quantity: number;
+  value_paise: number;
+  reason: Generated<string>;
+  override_reason: string | null;
+  moved_at: Date;
+  moved_by: string;
+}
+
 export interface StorageUnitTable {
   l_id: number;
   unit_id: string;
@@ -2613,6 +2710,17 @@ export interface StorageUnitTable {
   lowest_c: number | null;
   highest_c: number | null;
   retention_class: string | null;
+  status: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface StoreTable {
+  l_id: number;
+  store_id: string;
+  code: string;
+  name: string;
+  location_id: string;
+  is_road: Generated<boolean>;
   status: Generated<number>;
   version: Generated<number>;
 }
@@ -2643,6 +2751,16 @@ export interface StoredTubeTable {
   stored_by: string;
   keep_until: Date;
   open_reason: string | null;
+}
+
+export interface SupplyDocumentTable {
+  l_id: number;
+  document_id: string;
+  series: string;
+  location_id: string;
+  note: Generated<string>;
+  made_at: Date;
+  made_by: string;
 }
 
 export interface SusceptibilityTable {
@@ -2909,6 +3027,8 @@ export interface Database {
   integration_log: IntegrationLogTable;
   integration_setting: IntegrationSettingTable;
   integration_try: IntegrationTryTable;
+  item: ItemTable;
+  item_use: ItemUseTable;
   journal_posting: JournalPostingTable;
   known_device: KnownDeviceTable;
   lab: LabTable;
@@ -2921,6 +3041,7 @@ export interface Database {
   location: LocationTable;
   location_subscription: LocationSubscriptionTable;
   login_user: LoginUserTable;
+  lot_hold: LotHoldTable;
   machine: MachineTable;
   machine_care: MachineCareTable;
   machine_condition: MachineConditionTable;
@@ -2941,6 +3062,7 @@ export interface Database {
   message_template: MessageTemplateTable;
   money_document: MoneyDocumentTable;
   notice: NoticeTable;
+  opened_pack: OpenedPackTable;
   organism: OrganismTable;
   organism_family: OrganismFamilyTable;
   parameter: ParameterTable;
@@ -3018,9 +3140,14 @@ export interface Database {
   specimen: SpecimenTable;
   stage_progress: StageProgressTable;
   staged_case: StagedCaseTable;
+  stock: StockTable;
+  stock_lot: StockLotTable;
+  stock_movement: StockMovementTable;
   storage_unit: StorageUnitTable;
+  store: StoreTable;
   stored_file: StoredFileTable;
   stored_tube: StoredTubeTable;
+  supply_document: SupplyDocumentTable;
   susceptibility: SusceptibilityTable;
   swap_hold: SwapHoldTable;
   territory: TerritoryTable;

@@ -38,6 +38,7 @@ import { criticalCases } from '../../features/lab/critical/testing/route-cases.t
 import { autoverificationCases } from '../../features/lab/autoverification/testing/route-cases.ts';
 import { stageCases } from '../../features/lab/stages/testing/route-cases.ts';
 import { storageCases } from '../../features/lab/storage/testing/route-cases.ts';
+import { inventoryCases } from '../../features/supply/inventory/testing/route-cases.ts';
 import { sampleCases } from '../../features/lab/samples/testing/route-cases.ts';
 import { trackerCases } from '../../features/lab/tracker/testing/route-cases.ts';
 import { userCases } from '../../features/base/users/testing/route-cases.ts';
@@ -95,6 +96,7 @@ export const allRouteCases: readonly RouteCase[] = [
   ...resultCases,
   ...criticalCases,
   ...reportCases,
+  ...inventoryCases,
   ...messageCases,
   ...customerLinkCases,
   ...publishingCases,

@@ -10,6 +10,7 @@ export const moduleTextsHi = {
   authorise: 'चेक और ऑथराइज़',
   quality: 'क्वालिटी कंट्रोल',
   reports: 'रिलीज़, प्रिंट और डिस्पैच',
+  inventory: 'स्टोर और स्टॉक',
   catalog: 'टेस्ट और कीमतें',
   masters: 'डॉक्टर, एजेंसी, जगहें',
   roles: 'भूमिका और मॉड्यूल',

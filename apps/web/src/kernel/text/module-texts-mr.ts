@@ -10,6 +10,7 @@ export const moduleTextsMr = {
   authorise: 'चेक आणि ऑथराइज',
   quality: 'क्वालिटी कंट्रोल',
   reports: 'रिलीज, प्रिंट आणि डिस्पॅच',
+  inventory: 'स्टोअर आणि साठा',
   catalog: 'टेस्ट आणि किंमती',
   masters: 'डॉक्टर, एजन्सी, जागा',
   roles: 'भूमिका आणि मॉड्यूल',

@@ -13,6 +13,7 @@ export const moduleTexts = defineTexts({
   authorise: 'Check & authorise',
   quality: 'Quality control',
   reports: 'Release, print and dispatch',
+  inventory: 'Stores and stock',
   catalog: 'Tests and prices',
   masters: 'Doctors, agencies, places',
   roles: 'Roles & modules',

@@ -13,6 +13,7 @@ import { ruleRefusalTextsMr } from './refusals/rule-refusal-texts-mr.ts';
 import { publishingRefusalTextsMr } from './refusals/publishing-refusal-texts-mr.ts';
 import { pathologyRefusalTextsMr } from './refusals/pathology-refusal-texts-mr.ts';
 import { stageRefusalTextsMr } from './refusals/stage-refusal-texts-mr.ts';
+import { stockRefusalTextsMr } from './refusals/supply/stock-refusal-texts-mr.ts';
 import { storageRefusalTextsMr } from './refusals/storage-refusal-texts-mr.ts';
 
 /** Refusals of the server in Marathi, by their codes. */
@@ -32,6 +33,7 @@ export const refusalTextsMr = {
   ...pathologyRefusalTextsMr,
   ...publishingRefusalTextsMr,
   ...stageRefusalTextsMr,
+  ...stockRefusalTextsMr,
   ...storageRefusalTextsMr,
   failed: 'काम होऊ शकले नाही',
   'invalid-input': 'काही रकान्यांत वेगळी व्हॅल्यू हवी',

@@ -36,6 +36,7 @@ const inserts: Readonly<Record<MasterName, (db: Db, rows: readonly Values[]) => 
   sampletypes: (db, rows) => insertRows(db, 'sample_type', made(rows)),
   interfacing: (db, rows) => insertRows(db, 'machine_parameter', made(rows)),
   'result-comments': (db, rows) => insertRows(db, 'result_comment', made(rows)),
+  items: (db, rows) => insertRows(db, 'item', made(rows)),
 };
 
 const updates: Readonly<Record<MasterName, (db: Kysely<AnyTables>) => Update>> = {
@@ -52,6 +53,7 @@ const updates: Readonly<Record<MasterName, (db: Kysely<AnyTables>) => Update>> =
   sampletypes: (db) => db.updateTable('sample_type'),
   interfacing: (db) => db.updateTable('machine_parameter'),
   'result-comments': (db) => db.updateTable('result_comment'),
+  items: (db) => db.updateTable('item'),
 };
 
 function columnsOf({ fields }: Master, { values, status, version }: MasterRecord, idsOf: IdsOfField): Values {

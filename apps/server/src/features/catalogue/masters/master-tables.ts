@@ -16,6 +16,7 @@ const TABLES = {
   sampletypes: 'sample_type',
   interfacing: 'machine_parameter',
   'result-comments': 'result_comment',
+  items: 'item',
   departments: 'department',
   tests: 'test',
   parameters: 'parameter',

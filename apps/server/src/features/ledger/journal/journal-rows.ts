@@ -6,7 +6,7 @@ import type { Ctx } from '../../../kernel/http/context.ts';
 
 /** Postings of one document: a bill, a discount, a cancellation, a payment, a refund, an advance, a note. */
 export interface Voucher {
-  /** Null for money that is paid ahead, for a credit note, and for what a drawer lacks. */
+  /** Null for money that is paid ahead, for a credit note, for what a drawer lacks, and for stock. */
   readonly billId: string | null;
   readonly postings: readonly Posting[];
   readonly lineId?: string;
@@ -20,6 +20,8 @@ export interface Voucher {
   readonly documentId?: string;
   /** The shift whose drawer was counted. */
   readonly shiftId?: string;
+  /** The document of the stores that stock was moved by. */
+  readonly supplyId?: string;
 }
 
 /** Posts vouchers now at a place of the lab, each under an entry of its own; refused when the day is closed. */
@@ -50,6 +52,7 @@ export async function insertVouchers(
       note_id: of.noteId ?? null,
       document_id: of.documentId ?? null,
       shift_id: of.shiftId ?? null,
+      supply_id: of.supplyId ?? null,
       posted_by: ctx.caller.userId,
     }));
   });

@@ -15,6 +15,7 @@ export const rolesTextsHi = {
   frontDesk: 'फ़्रंट डेस्क',
   quality: 'क्वालिटी',
   samplesGroup: 'सैंपल',
+  stores: 'स्टोर',
   bench: 'बेंच',
   reportsGroup: 'रिपोर्ट',
   finance: 'फ़ाइनेंस',

@@ -15,6 +15,7 @@ export const rolesTextsMr = {
   frontDesk: 'फ्रंट डेस्क',
   quality: 'क्वालिटी',
   samplesGroup: 'नमुने',
+  stores: 'स्टोअर',
   bench: 'बेंच',
   reportsGroup: 'रिपोर्ट',
   finance: 'फायनान्स',

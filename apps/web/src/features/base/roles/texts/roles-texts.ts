@@ -17,6 +17,7 @@ export const rolesTexts = defineTexts({
   frontDesk: 'Front desk',
   quality: 'Quality',
   samplesGroup: 'Samples',
+  stores: 'Stores',
   bench: 'Bench',
   reportsGroup: 'Reports',
   finance: 'Finance',

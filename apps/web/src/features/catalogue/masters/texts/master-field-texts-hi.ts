@@ -1,3 +1,5 @@
+import { unitWords } from './unit-words.ts';
+
 /** Labels of the fields of the declared masters, by the name of the field, and of the words that they choose from, in Hindi. */
 export const masterFieldTextsHi = {
   code: 'कोड',
@@ -91,4 +93,28 @@ export const masterFieldTextsHi = {
   Region: 'रीजन',
   Area: 'एरिया',
   Others: 'अन्य',
+  category: 'श्रेणी',
+  baseUnit: 'किसमें गिनते हैं',
+  units: 'इकाइयाँ',
+  unitsHint: 'box = 4 kit, kit = 96 rxn',
+  gtin: 'डिब्बे पर GTIN',
+  storage: 'कहाँ रखते हैं',
+  onBoardDays: 'खोलने के बाद कितने दिन ठीक',
+  needsCheck: 'जाँच तक क्वारंटीन में',
+  leadDays: 'ऑर्डर से आने तक दिन',
+  leastStock: 'न्यूनतम स्टॉक',
+  orderQuantity: 'आम ऑर्डर',
+  shortLifeDays: 'आते समय समाप्ति तक न्यूनतम दिन',
+  hsn: 'HSN या SAC कोड',
+  gstPercent: 'GST % में',
+  room: 'कमरे का तापमान',
+  cool: '2 से 8 °C',
+  frozen: '−20 °C या कम',
+  CONSUMABLE: 'उपभोग्य',
+  NON_CONSUMABLE: 'अनुपभोग्य',
+  ASSET: 'संपत्ति',
+  REAGENT: 'अभिकर्मक',
+  SERVICE: 'सेवा',
+  STATIONARY: 'स्टेशनरी',
+  ...unitWords,
 };

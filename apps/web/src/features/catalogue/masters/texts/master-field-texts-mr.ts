@@ -1,3 +1,5 @@
+import { unitWords } from './unit-words.ts';
+
 /** Labels of the fields of the declared masters, by the name of the field, and of the words that they choose from, in Marathi. */
 export const masterFieldTextsMr = {
   code: 'कोड',
@@ -91,4 +93,28 @@ export const masterFieldTextsMr = {
   Region: 'रिजन',
   Area: 'एरिया',
   Others: 'इतर',
+  category: 'वर्ग',
+  baseUnit: 'कशात मोजतात',
+  units: 'एकके',
+  unitsHint: 'box = 4 kit, kit = 96 rxn',
+  gtin: 'डब्यावरील GTIN',
+  storage: 'कुठे ठेवतात',
+  onBoardDays: 'उघडल्यावर किती दिवस चांगले',
+  needsCheck: 'तपासेपर्यंत क्वारंटाइनमध्ये',
+  leadDays: 'ऑर्डरपासून येईपर्यंत दिवस',
+  leastStock: 'किमान साठा',
+  orderQuantity: 'नेहमीची ऑर्डर',
+  shortLifeDays: 'येताना मुदतीपर्यंत किमान दिवस',
+  hsn: 'HSN किंवा SAC कोड',
+  gstPercent: 'GST % मध्ये',
+  room: 'खोलीचे तापमान',
+  cool: '2 ते 8 °C',
+  frozen: '−20 °C किंवा कमी',
+  CONSUMABLE: 'उपभोग्य',
+  NON_CONSUMABLE: 'अनुपभोग्य',
+  ASSET: 'मालमत्ता',
+  REAGENT: 'अभिकर्मक',
+  SERVICE: 'सेवा',
+  STATIONARY: 'स्टेशनरी',
+  ...unitWords,
 };

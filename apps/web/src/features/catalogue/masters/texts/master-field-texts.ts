@@ -1,4 +1,5 @@
 import { defineTexts } from '../../../../kernel/text/define-texts.ts';
+import { unitWords } from './unit-words.ts';
 
 /** Labels of the fields of the declared masters, by the name of the field, and of the words that they choose from. */
 export const masterFieldTexts = defineTexts({
@@ -93,6 +94,30 @@ export const masterFieldTexts = defineTexts({
   Region: 'Region',
   Area: 'Area',
   Others: 'Others',
+  category: 'Category',
+  baseUnit: 'Counted in',
+  units: 'Units',
+  unitsHint: 'box = 4 kit, kit = 96 rxn',
+  gtin: 'GTIN on the box',
+  storage: 'Kept at',
+  onBoardDays: 'Days it is good once opened',
+  needsCheck: 'In quarantine until checked',
+  leadDays: 'Days from order to receipt',
+  leastStock: 'Least stock',
+  orderQuantity: 'Usual order',
+  shortLifeDays: 'Least days to expiry when it comes',
+  hsn: 'HSN or SAC code',
+  gstPercent: 'GST in %',
+  room: 'room temperature',
+  cool: '2 to 8 °C',
+  frozen: '−20 °C or below',
+  CONSUMABLE: 'Consumable',
+  NON_CONSUMABLE: 'Non-consumable',
+  ASSET: 'Asset',
+  REAGENT: 'Reagent',
+  SERVICE: 'Service',
+  STATIONARY: 'Stationery',
+  ...unitWords,
 }).translated({
   hi: async () => (await import('./master-field-texts-hi.ts')).masterFieldTextsHi,
   mr: async () => (await import('./master-field-texts-mr.ts')).masterFieldTextsMr,

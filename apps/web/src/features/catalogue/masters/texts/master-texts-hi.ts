@@ -23,6 +23,7 @@ export const masterTextsHi = {
   sampletypes: 'सैंपल के प्रकार',
   interfacing: 'मशीनों के कोड',
   'result-comments': 'रिज़ल्ट के वाक्य',
+  items: 'स्टोर की वस्तुएँ',
   title: 'मास्टर',
   master: 'कौन सा मास्टर',
   newRecord: 'नया रिकॉर्ड',

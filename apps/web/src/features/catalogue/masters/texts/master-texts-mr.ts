@@ -23,6 +23,7 @@ export const masterTextsMr = {
   sampletypes: 'नमुन्यांचे प्रकार',
   interfacing: 'यंत्रांचे कोड',
   'result-comments': 'रिझल्टची वाक्ये',
+  items: 'स्टोअरच्या वस्तू',
   title: 'मास्टर',
   master: 'कोणता मास्टर',
   newRecord: 'नवीन नोंद',

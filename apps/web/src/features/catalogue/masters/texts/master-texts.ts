@@ -25,6 +25,7 @@ export const masterTexts = defineTexts({
   sampletypes: 'Sample types',
   interfacing: 'Codes of machines',
   'result-comments': 'Sentences for results',
+  items: 'Items of the stores',
   title: 'Masters',
   master: 'Which master',
   newRecord: 'New record',

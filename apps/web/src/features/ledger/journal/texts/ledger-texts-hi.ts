@@ -70,4 +70,10 @@ export const ledgerTextsHi = {
   debitNote: 'डेबिट नोट',
   noteCancel: 'नोट रद्द',
   cashDifference: 'नकद में अंतर',
+  stockIn: 'स्टॉक मिला',
+  stockOpened: 'शुरुआती स्टॉक',
+  stockUsed: 'स्टॉक इस्तेमाल',
+  stockWasted: 'स्टॉक बर्बाद',
+  stockAdjusted: 'स्टॉक में अंतर',
+  stockMoved: 'स्टॉक भेजा',
 };

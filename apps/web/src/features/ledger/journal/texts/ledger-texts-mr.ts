@@ -70,4 +70,10 @@ export const ledgerTextsMr = {
   debitNote: 'डेबिट नोट',
   noteCancel: 'नोट रद्द',
   cashDifference: 'रोख रकमेतील फरक',
+  stockIn: 'साठा आला',
+  stockOpened: 'सुरुवातीचा साठा',
+  stockUsed: 'साठा वापरला',
+  stockWasted: 'साठा वाया गेला',
+  stockAdjusted: 'साठ्यातील फरक',
+  stockMoved: 'साठा हलवला',
 };

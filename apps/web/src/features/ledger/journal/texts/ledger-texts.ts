@@ -73,6 +73,12 @@ export const ledgerTexts = defineTexts({
   debitNote: 'Debit note',
   noteCancel: 'Note cancelled',
   cashDifference: 'Cash difference',
+  stockIn: 'Stock received',
+  stockOpened: 'Opening stock',
+  stockUsed: 'Stock used',
+  stockWasted: 'Stock wasted',
+  stockAdjusted: 'Stock difference',
+  stockMoved: 'Stock moved',
 }).translated({
   hi: async () => (await import('./ledger-texts-hi.ts')).ledgerTextsHi,
   mr: async () => (await import('./ledger-texts-mr.ts')).ledgerTextsMr,

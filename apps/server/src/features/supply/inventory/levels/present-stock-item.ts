@@ -1,0 +1,38 @@
+import type { StockItemView } from '@nidan/contract/supply/inventory/level-endpoints';
+import { reorderPoint, stockLevel, type Use } from '@nidan/domain/inventory/stock-level';
+import { baseUnitsOf } from './base-units.ts';
+import type { ItemStockRow } from './stock-of-items.query.ts';
+
+function useOf({ per_day, spread, lead_days, least }: ItemStockRow): Use {
+  return { perDay: per_day, spread, leadDays: lead_days, least };
+}
+
+/** The level of an item, by what of it may be used. */
+export function levelOf(row: ItemStockRow) {
+  return stockLevel(row.usable, useOf(row));
+}
+
+/** Whether an item should be ordered. */
+export function isToOrder(row: ItemStockRow): boolean {
+  const level = levelOf(row);
+  return (level === 'very low' || level === 'low') && (row.per_day > 0 || row.least > 0);
+}
+
+export function presentStockItem(row: ItemStockRow): StockItemView {
+  return {
+    itemId: row.item_id,
+    code: row.code,
+    name: row.name,
+    category: row.category,
+    unit: row.base_unit,
+    onHand: baseUnitsOf(row.on_hand),
+    usable: baseUnitsOf(row.usable),
+    valuePaise: row.value_paise,
+    lots: row.lots,
+    level: levelOf(row),
+    perDay: row.per_day / 1_000,
+    coverDays: row.per_day === 0 ? null : Math.floor(row.usable / row.per_day),
+    orderAt: reorderPoint(useOf(row)) / 1_000,
+    leadDays: row.lead_days,
+  };
+}

@@ -1,0 +1,51 @@
+import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
+import type { listStock, readStockSummary } from '@nidan/contract/supply/inventory/level-endpoints';
+import { EXPIRY_FILTER_DAYS, STOCK_LEVELS } from '@nidan/domain/enumerations/inventory';
+import { calendarDateIn } from '@nidan/domain/time/zone';
+import { sql } from 'kysely';
+import { pageInMemory } from '../../../../kernel/database/page-cursor.ts';
+import type { Ctx } from '../../../../kernel/http/context.ts';
+import { endsWithin } from './expiry-condition.ts';
+import { isToOrder, levelOf, presentStockItem } from './present-stock-item.ts';
+import { readStockOfItems, STOCK_JOINS, stockIsAsked } from './stock-of-items.query.ts';
+
+/** Items with what is in stock of them and their level, by name. */
+export async function listStockOf(
+  ctx: Ctx,
+  { level, toOrder, cursor, limit = 50, ...filter }: QueryOf<typeof listStock>,
+): Promise<AnswerOf<typeof listStock>> {
+  const rows = (await readStockOfItems(ctx, filter)).filter(
+    (row) => (level === undefined || levelOf(row) === level) && (toOrder !== true || isToOrder(row)),
+  );
+  const paging = cursor === undefined ? { limit } : { limit, cursor };
+  return pageInMemory(rows, paging, { id: ({ item_id }) => item_id, present: presentStockItem });
+}
+
+/** How many items are at which level, how many lots end when, and what all of it is worth. */
+export async function readSummary(
+  ctx: Ctx,
+  filter: QueryOf<typeof readStockSummary>,
+): Promise<AnswerOf<typeof readStockSummary>> {
+  const today = calendarDateIn(ctx.lab.timeZone, ctx.now);
+  const items = await readStockOfItems(ctx, filter);
+  const windows = EXPIRY_FILTER_DAYS.map(
+    (days) => sql`count(*) filter (where ${endsWithin(today, days)})::int as ${sql.ref(`within${days}`)}`,
+  );
+  const { rows } = await sql<Record<string, number>>`
+    select count(*)::int as lots, coalesce(sum(k.value_paise), 0)::bigint as paise,
+      coalesce(sum(k.value_paise) filter (where ${endsWithin(today, 0)}), 0)::bigint as past, ${sql.join(windows)}
+    from ${STOCK_JOINS} where ${stockIsAsked(ctx, filter)}`.execute(ctx.db);
+  const [sums = {}] = rows;
+  return {
+    items: items.length,
+    levels: STOCK_LEVELS.map((level) => ({
+      level,
+      items: items.filter((row) => levelOf(row) === level).length,
+    })),
+    toOrder: items.filter(isToOrder).length,
+    expiring: EXPIRY_FILTER_DAYS.map((days) => ({ days, lots: sums[`within${days}`] ?? 0 })),
+    lots: sums['lots'] ?? 0,
+    valuePaise: sums['paise'] ?? 0,
+    pastDuePaise: sums['past'] ?? 0,
+  };
+}

@@ -1,0 +1,104 @@
+import {
+  listMovements,
+  listStock,
+  readStockItem,
+  readStockSummary,
+} from '@nidan/contract/supply/inventory/level-endpoints';
+import { checkLot, detailsByLot, holdLot, openLot } from '@nidan/contract/supply/inventory/lot-endpoints';
+import {
+  adjustStock,
+  consumeStock,
+  openStock,
+  wasteStock,
+} from '@nidan/contract/supply/inventory/stock-endpoints';
+import { changeStore, createStore, listStores } from '@nidan/contract/supply/inventory/store-endpoints';
+import { newId } from '../../../../kernel/database/new-id.ts';
+import type { LabWorld } from '../../../../testing/matrix/lab-world.ts';
+import { forRoute, type RouteCase } from '../../../../testing/matrix/route-case.ts';
+import { countedLine, itemOfLab, stockOfLab, storeOfLab } from './stock-of-lab.ts';
+
+/** A store with one lot of two boxes. */
+async function oneLot(world: LabWorld, item: Parameters<typeof stockOfLab>[2] = {}) {
+  const { lotIds, ...stock } = await stockOfLab(world, [{}], item);
+  const [lotId] = lotIds;
+  if (lotId === undefined) throw new Error('The store has no lot');
+  return { ...stock, lotId };
+}
+
+export const inventoryCases: readonly RouteCase[] = [
+  forRoute(listStores).send(async (world) => {
+    await storeOfLab(world);
+    return {};
+  }),
+  forRoute(createStore).send(async ({ lab }) => {
+    const storeId = newId();
+    const code = `S${storeId.slice(-8).toUpperCase()}`;
+    return { body: { storeId, code, name: 'Cold store', locationId: lab.locationId, isRoad: false } };
+  }),
+  forRoute(changeStore).send(async (world) => ({
+    body: { storeId: await storeOfLab(world), version: 1, name: 'Dry store' },
+  })),
+  forRoute(openStock).send(async (world) => ({
+    body: {
+      documentId: newId(),
+      storeId: await storeOfLab(world),
+      note: '',
+      lines: [countedLine(await itemOfLab(world))],
+    },
+  })),
+  forRoute(consumeStock).send(async (world) => {
+    const { storeId, itemId, lotIds } = await stockOfLab(world);
+    const line = { itemId, lotId: lotIds[0] ?? null, quantity: '3', unit: 'test' } as const;
+    return {
+      body: {
+        documentId: newId(),
+        storeId,
+        reason: 'Training',
+        lines: [{ ...line, overrideReason: null }],
+      },
+    };
+  }),
+  forRoute(listStock).send(async (world) => {
+    const { storeId } = await stockOfLab(world);
+    return { query: { storeId, level: 'good' } };
+  }),
+  forRoute(readStockSummary).send(async (world) => ({
+    query: { storeId: (await stockOfLab(world)).storeId },
+  })),
+  forRoute(readStockItem).send(async (world) => {
+    const { storeId, itemId } = await stockOfLab(world);
+    return { query: { storeId, itemId } };
+  }),
+  forRoute(listMovements).send(async (world) => {
+    const { storeId, itemId, lotId } = await oneLot(world);
+    return { query: { storeId, itemId, lotId } };
+  }),
+  forRoute(wasteStock).send(async (world) => {
+    const { storeId, lotId } = await oneLot(world);
+    const lines = [{ lotId, quantity: '1', unit: 'box' as const }];
+    return { body: { documentId: newId(), storeId, reason: 'Leaked', lines } };
+  }),
+  forRoute(adjustStock).send(async (world) => {
+    const { storeId, lotId } = await oneLot(world);
+    const typed = { way: 'more', quantity: '2', unit: 'test' } as const;
+    return { body: { documentId: newId(), storeId, lotId, reason: 'Found behind the fridge', ...typed } };
+  }),
+  forRoute(checkLot).send(async (world) => ({
+    body: {
+      lotId: (await oneLot(world, { needsCheck: true })).lotId,
+      version: 2,
+      note: 'Control within 2 SD',
+    },
+  })),
+  forRoute(holdLot).send(async (world) => ({
+    body: { lotId: (await oneLot(world)).lotId, version: 1, reason: 'The maker calls it back' },
+  })),
+  forRoute(openLot).send(async (world) => {
+    const { storeId, lotId } = await oneLot(world);
+    return { body: { packId: newId(), lotId, storeId, quantity: '1', unit: 'box' } };
+  }),
+  forRoute(detailsByLot).send(async (world) => {
+    const { itemId, opening } = await stockOfLab(world);
+    return { query: { itemId, lotNo: opening.movements[0]?.lotNo ?? '' } };
+  }),
+];

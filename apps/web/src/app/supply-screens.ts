@@ -1,0 +1,30 @@
+import { PERMISSION } from '@nidan/domain/access/permission-bits';
+import { lazy } from '../kernel/lazy/load-chunk.ts';
+import type { Screen } from './screen.ts';
+
+/** Screens of the stores. */
+export const supplyScreens: readonly Screen[] = [
+  {
+    tab: 'inventory',
+    title: 'stock',
+    needs: { module: 'inventory', bits: PERMISSION.read },
+    group: 'inventory',
+    key: 'G I',
+    dense: true,
+    load: lazy(() => import('../features/supply/inventory/StockScreen.tsx'), 'StockScreen'),
+  },
+  {
+    tab: 'inventory/stores',
+    title: 'stores',
+    needs: { module: 'inventory', bits: PERMISSION.read },
+    group: 'inventory',
+    load: lazy(() => import('../features/supply/inventory/StoresScreen.tsx'), 'StoresScreen'),
+  },
+  {
+    tab: 'inventory/lots',
+    title: 'lotTrace',
+    needs: { module: 'inventory', bits: PERMISSION.read },
+    group: 'inventory',
+    load: lazy(() => import('../features/supply/inventory/LotTraceScreen.tsx'), 'LotTraceScreen'),
+  },
+];

@@ -1,0 +1,23 @@
+/** Units of items are written alike in every language, in their own case (spec §3); `test` is a field as well. */
+export const unitWords = {
+  rxn: 'rxn',
+  box: 'box',
+  kit: 'kit',
+  qty: 'qty',
+  kg: 'kg',
+  g: 'g',
+  mg: 'mg',
+  l: 'l',
+  mL: 'mL',
+  microL: 'microL',
+  ML: 'ML',
+  bag: 'bag',
+  bottle: 'bottle',
+  packet: 'packet',
+  pieces: 'pieces',
+  vial: 'vial',
+  cuvette: 'cuvette',
+  pack: 'pack',
+  stain: 'stain',
+  strip: 'strip',
+} as const;

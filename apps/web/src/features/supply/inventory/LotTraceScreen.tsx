@@ -1,0 +1,144 @@
+import { detailsByLot, type LotDetails } from '@nidan/contract/supply/inventory/lot-endpoints';
+import type { MovementView } from '@nidan/contract/supply/inventory/stock-shapes';
+import { useState } from 'react';
+import { useApiQuery } from '../../../kernel/api/use-api-query.ts';
+import { useSearchState } from '../../../kernel/route/use-search-state.ts';
+import { useZone } from '../../../kernel/session/session.ts';
+import { showDay, showShort } from '../../../kernel/text/show-date.ts';
+import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { Button } from '../../../kernel/ui/Button.tsx';
+import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
+import { TextField } from '../../../kernel/ui/fields/TextField.tsx';
+import { PageHead } from '../../../kernel/ui/PageHead.tsx';
+import { QueryView } from '../../../kernel/ui/QueryView.tsx';
+import { Section } from '../../../kernel/ui/Section.tsx';
+import { Table, type TableColumn } from '../../../kernel/ui/Table.tsx';
+import { StatusChip } from '../../../kernel/ui/values/StatusChip.tsx';
+import styles from './Stock.module.css';
+import { showQuantity, showRupees, STOCK_FOLLOWS } from './stock-words.ts';
+import { movementTexts } from './texts/movement-texts.ts';
+import { stockTexts } from './texts/stock-texts.ts';
+
+/** Where a lot came from, where it is and where it went: what is asked when a maker calls one back. */
+export function LotTraceScreen() {
+  const t = useTexts(stockTexts);
+  const [{ lot }, change] = useSearchState({ lot: '' });
+  const [typed, setTyped] = useState(lot);
+  const query = useApiQuery(
+    detailsByLot,
+    { query: { lotNo: lot } },
+    { enabled: lot !== '', follows: STOCK_FOLLOWS },
+  );
+  const find = (): void => change({ lot: typed.trim().toUpperCase() });
+  return (
+    <>
+      <PageHead title={t('lotTitle')} />
+      <div className={styles.lotsHead}>
+        <TextField
+          label={t('scanLot')}
+          labelHidden
+          placeholder={t('lotHint')}
+          value={typed}
+          maxLength={40}
+          onChange={setTyped}
+          onKeyDown={(event) => event.key === 'Enter' && find()}
+        />
+        <Button kind="primary" icon="search" onClick={find}>
+          {t('trace')}
+        </Button>
+      </div>
+      {lot === '' ? (
+        <EmptyState kind="nothing" icon="box" title={t('scanLot')} text={t('lotHint')} />
+      ) : (
+        <QueryView query={query}>
+          {({ lots }) =>
+            lots.length === 0 ? (
+              <EmptyState kind="nothing" title={t('noLot')} text={t('noLotText')} />
+            ) : (
+              <div className="scroll">
+                {lots.map((one) => (
+                  <TracedLot key={one.lotId} lot={one} />
+                ))}
+              </div>
+            )
+          }
+        </QueryView>
+      )}
+    </>
+  );
+}
+
+function TracedLot({ lot }: { readonly lot: LotDetails }) {
+  const t = useTexts(stockTexts);
+  const zone = useZone();
+  const expiry = lot.expiresOn === null ? t('noExpiry') : showDay(lot.expiresOn);
+  return (
+    <>
+      <Section
+        title={`${lot.itemName}, ${lot.lotNo}`}
+        end={lot.isHeld && <StatusChip tone="danger">{t('quarantine')}</StatusChip>}
+      >
+        <p className="t13">
+          {t('expiry')} <b>{expiry}</b>
+        </p>
+        {lot.holds.map((hold) => (
+          <p key={hold.heldAt} className="t12">
+            {t('heldLine', { from: showShort(hold.heldAt, zone), by: hold.heldBy, reason: hold.reason })}
+            {hold.releasedAt !== null &&
+              `; ${t('releasedLine', {
+                at: showShort(hold.releasedAt, zone),
+                by: hold.releasedBy ?? '',
+                note: hold.note ?? '',
+              })}`}
+          </p>
+        ))}
+      </Section>
+      <Section title={t('cameFrom')}>
+        <Movements label={t('cameFrom')} rows={lot.from} />
+      </Section>
+      <Section title={t('liesIn')}>
+        {lot.at.length === 0 && <p className="muted t13">{t('nowhere')}</p>}
+        {lot.at.map(({ storeId, store, onHand, valuePaise }) => (
+          <p key={storeId} className="t13">
+            {store}: <b>{showQuantity(onHand)}</b> {lot.unit}, {showRupees(valuePaise)}
+          </p>
+        ))}
+      </Section>
+      <Section title={t('wentTo')}>
+        <Movements label={t('wentTo')} rows={lot.went} />
+      </Section>
+    </>
+  );
+}
+
+function Movements({ label, rows }: { readonly label: string; readonly rows: readonly MovementView[] }) {
+  const t = useTexts(stockTexts);
+  const words = useTexts(movementTexts);
+  const zone = useZone();
+  const columns: TableColumn<MovementView>[] = [
+    { key: 'time', head: t('time'), width: 104, cell: ({ movedAt }) => showShort(movedAt, zone) },
+    { key: 'type', head: t('allKinds'), width: 160, cell: ({ type }) => words(type) },
+    { key: 'number', head: t('number'), width: 128, cell: ({ number }) => number ?? '' },
+    {
+      key: 'quantity',
+      head: t('quantity'),
+      width: 96,
+      align: 'end',
+      cell: ({ quantity }) => showQuantity(quantity),
+    },
+    { key: 'store', head: t('store'), cell: ({ store }) => store },
+    { key: 'reason', head: t('reason'), tip: ({ reason }) => reason, cell: ({ reason }) => reason },
+    { key: 'by', head: t('by'), cell: ({ movedBy }) => movedBy },
+  ];
+  return (
+    <Table
+      label={label}
+      keys="focus"
+      flush
+      rows={rows}
+      rowKey={({ movementId }) => movementId}
+      columns={columns}
+      empty={<p className="muted t13">{t('noMovements')}</p>}
+    />
+  );
+}

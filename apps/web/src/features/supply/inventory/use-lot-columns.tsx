@@ -1,0 +1,73 @@
+import type { StockLotView } from '@nidan/contract/supply/inventory/level-endpoints';
+import { hashOf } from '../../../kernel/route/hash-route.ts';
+import { showDay } from '../../../kernel/text/show-date.ts';
+import { useTexts } from '../../../kernel/text/use-texts.ts';
+import type { TableColumn } from '../../../kernel/ui/Table.tsx';
+import { Icon } from '../../../kernel/ui/values/Icon.tsx';
+import { StatusChip } from '../../../kernel/ui/values/StatusChip.tsx';
+import styles from './Stock.module.css';
+import { showQuantity } from './stock-words.ts';
+import { stockTexts } from './texts/stock-texts.ts';
+
+/** Fewer days than these are told in colour (spec §9 "Expiry filters"). */
+const SOON = 28;
+
+/** Columns of the lots of an item. */
+export function useLotColumns(): TableColumn<StockLotView>[] {
+  const t = useTexts(stockTexts);
+  const stateOf = ({ state, openedOn }: StockLotView): string =>
+    state === 'open' && openedOn !== null
+      ? t('openSince', { day: showDay(openedOn).slice(0, 5) })
+      : t(state === 'open' ? 'sealed' : state);
+  return [
+    {
+      key: 'turn',
+      head: t('turn'),
+      width: 44,
+      cell: ({ turn }) =>
+        turn === null ? (
+          <span title={t('notUsed')}>
+            <Icon name="ban" />
+          </span>
+        ) : (
+          <span className={styles.turn}>{turn}</span>
+        ),
+    },
+    {
+      key: 'lot',
+      head: t('lot'),
+      tip: () => t('trace'),
+      cell: ({ lotNo }) => <a href={hashOf('inventory/lots', { lot: lotNo })}>{lotNo}</a>,
+    },
+    {
+      key: 'expiry',
+      head: t('expiry'),
+      width: 96,
+      cell: ({ usableUntil }) => (usableUntil === null ? t('noExpiry') : showDay(usableUntil)),
+    },
+    { key: 'left', head: t('left'), width: 112, cell: (lot) => <Left lot={lot} /> },
+    { key: 'store', head: t('store'), tip: ({ store }) => store, cell: ({ store }) => store },
+    { key: 'state', head: t('state'), width: 108, cell: stateOf },
+    { key: 'inLot', head: t('inLot'), width: 72, align: 'end', cell: ({ onHand }) => showQuantity(onHand) },
+    { key: 'usable', head: t('usable'), width: 72, align: 'end', cell: ({ usable }) => showQuantity(usable) },
+    {
+      key: 'first',
+      head: '',
+      width: 108,
+      cell: ({ turn }) => turn === 1 && <StatusChip tone="ok">{t('useFirst')}</StatusChip>,
+    },
+  ];
+}
+
+function Left({ lot: { daysLeft } }: { readonly lot: StockLotView }) {
+  const t = useTexts(stockTexts);
+  if (daysLeft === null) return null;
+  if (daysLeft < 0) return <StatusChip tone="danger">{t('expiredSince', { count: -daysLeft })}</StatusChip>;
+  const words = t('coverDays', { count: daysLeft });
+  if (daysLeft > SOON) return <span className="muted">{words}</span>;
+  return (
+    <StatusChip tone="warn" icon="hourglass">
+      {words}
+    </StatusChip>
+  );
+}

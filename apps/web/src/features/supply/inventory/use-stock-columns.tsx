@@ -1,0 +1,44 @@
+import type { StockItemView } from '@nidan/contract/supply/inventory/level-endpoints';
+import { useTexts } from '../../../kernel/text/use-texts.ts';
+import type { TableColumn } from '../../../kernel/ui/Table.tsx';
+import { StatusChip } from '../../../kernel/ui/values/StatusChip.tsx';
+import { LevelScale } from './LevelScale.tsx';
+import { LEVEL_LOOK, LEVEL_WORDS, showQuantity, showRupees } from './stock-words.ts';
+import { stockTexts } from './texts/stock-texts.ts';
+
+/** Columns of the list of items in stock. */
+export function useStockColumns(): TableColumn<StockItemView>[] {
+  const t = useTexts(stockTexts);
+  return [
+    { key: 'item', head: t('item'), tip: ({ name, code }) => `${name} ${code}`, cell: ({ name }) => name },
+    { key: 'category', head: t('category'), width: 104, cell: ({ category }) => <small>{category}</small> },
+    {
+      key: 'onHand',
+      head: t('onHand'),
+      width: 112,
+      align: 'end',
+      cell: ({ onHand, unit }) => `${showQuantity(onHand)} ${unit}`,
+    },
+    { key: 'scale', head: t('scale'), width: 152, cell: (item) => <LevelScale item={item} /> },
+    {
+      key: 'level',
+      head: t('level'),
+      width: 100,
+      cell: ({ level }) => <StatusChip {...LEVEL_LOOK[level]}>{t(LEVEL_WORDS[level])}</StatusChip>,
+    },
+    {
+      key: 'cover',
+      head: t('cover'),
+      width: 64,
+      align: 'end',
+      cell: ({ coverDays }) => (coverDays === null ? '' : t('coverDays', { count: coverDays })),
+    },
+    {
+      key: 'value',
+      head: t('value'),
+      width: 92,
+      align: 'end',
+      cell: ({ valuePaise }) => showRupees(valuePaise),
+    },
+  ];
+}
