@@ -13,6 +13,7 @@ export const WAITING: Readonly<Record<string, string>> = {
   'inventory/stock-level': 'spec §4 stock level',
   'inventory/three-way-match': 'spec §7 /api/inventory/purchase-order',
   'purchasing/vendor-rule': 'spec §5 vendor with a GST number',
+  'inventory/unit-chain': 'spec §3 inventory units',
   'scheduling/opd-slots': 'spec §5 OPD slots',
   'status-sets/links/consent': 'spec §4 consent flow',
   'status-sets/links/data-transfer': 'spec §4 data transfer',

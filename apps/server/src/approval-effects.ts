@@ -1,9 +1,11 @@
 import type { ApprovalEffects } from './features/people/approvals/approval-effect.ts';
 import { billDiscountEffect } from './features/money/orders/ask-for-discount.ts';
+import { vendorEffect } from './features/supply/vendors/vendor-effect.ts';
 import { creditNoteEffect } from './features/money/notes/credit-note-effect.ts';
 
 /** What each type of approval does, by the feature that owns what it changes; a type without an effect is refused. */
 export const approvalEffects: ApprovalEffects = {
   'bill discount': billDiscountEffect,
   'credit note': creditNoteEffect,
+  vendor: vendorEffect,
 };

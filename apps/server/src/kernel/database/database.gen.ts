@@ -2945,6 +2945,64 @@ export interface TubeReturnTable {
   returned_by: string;
 }
 
+export interface VendorTable {
+  l_id: number;
+  vendor_id: string;
+  code: string;
+  name: string;
+  name_search: GeneratedAlways<string>;
+  type: string;
+  size: string;
+  gstin: string | null;
+  pan: string | null;
+  tan: string | null;
+  cin: string | null;
+  msme: string | null;
+  state_code: string | null;
+  payment_days: number;
+  lead_days: number;
+  tds_section: string | null;
+  state: number;
+  made_at: Date;
+  made_by: string;
+  version: Generated<number>;
+}
+
+export interface VendorAddressTable {
+  l_id: number;
+  address_id: string;
+  vendor_id: string;
+  name: string;
+  line: string;
+  city: Generated<string>;
+  state_code: string | null;
+  pincode: Generated<string>;
+  is_main: boolean;
+}
+
+export interface VendorBankTable {
+  l_id: number;
+  bank_id: string;
+  vendor_id: string;
+  account_name: string;
+  account_no: string;
+  ifsc: string;
+  bank: string;
+  state: string;
+  asked_at: Date;
+  asked_by: string;
+}
+
+export interface VendorContactTable {
+  l_id: number;
+  contact_id: string;
+  vendor_id: string;
+  name: string;
+  duty: Generated<string>;
+  phone: Generated<string>;
+  email: Generated<string>;
+}
+
 export interface Database {
   access_denial: AccessDenialTable;
   account_payment: AccountPaymentTable;
@@ -3164,4 +3222,8 @@ export interface Database {
   test_terms_location: TestTermsLocationTable;
   test_version: TestVersionTable;
   tube_return: TubeReturnTable;
+  vendor: VendorTable;
+  vendor_address: VendorAddressTable;
+  vendor_bank: VendorBankTable;
+  vendor_contact: VendorContactTable;
 }

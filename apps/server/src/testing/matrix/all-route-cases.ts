@@ -1,3 +1,4 @@
+import { vendorCases } from '../../features/supply/vendors/testing/route-cases.ts';
 import { approvalCases } from '../../features/people/approvals/testing/route-cases.ts';
 import { auditCases } from '../../features/base/audit/testing/route-cases.ts';
 import { advanceCases } from '../../features/money/advances/testing/route-cases.ts';
@@ -96,6 +97,7 @@ export const allRouteCases: readonly RouteCase[] = [
   ...criticalCases,
   ...reportCases,
   ...inventoryCases,
+  ...vendorCases,
   ...messageCases,
   ...customerLinkCases,
   ...publishingCases,

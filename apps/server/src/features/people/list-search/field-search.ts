@@ -154,6 +154,13 @@ async function conditionOf(ctx: Ctx, search: FieldSearch): Promise<RawBuilder<un
     case 'item_name':
     case 'item_code':
     case 'lot_no':
+    case 'vendor_name':
+    case 'address_name':
+    case 'item_name':
+    case 'item_code':
+    case 'lot_no':
+    case 'doc_no':
+    case 'invoice_no':
       return null;
   }
 }

@@ -20,6 +20,7 @@ export const rolesTexts = defineTexts({
   stores: 'Stores',
   bench: 'Bench',
   reportsGroup: 'Reports',
+  inventoryGroup: 'Stores and purchasing',
   finance: 'Finance',
   admin: 'Admin',
 
