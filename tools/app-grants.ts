@@ -150,6 +150,8 @@ export const appGrants: Readonly<Record<string, string>> = {
   session: 'select, insert, update, delete',
   sign_in_attempt: 'select, insert, update, delete',
   eqa_result: 'select, insert, update',
+  rate_contract: 'select, insert, update',
+  rate_contract_slab: 'select, insert, delete',
   vendor: 'select, insert, update',
   vendor_address: 'select, insert, update',
   vendor_bank: 'select, insert, update (state)',

@@ -23,7 +23,6 @@ export const WAITING: Readonly<Record<string, string>> = {
   'status-sets/money/debit-note': 'spec §4 debit note',
   'status-sets/money/invoice': 'spec §4 invoice',
   'status-sets/money/lab-payment': 'spec §4 lab payment / transfer request',
-  'status-sets/money/rate-contract': 'spec §4 rate contract',
   'status-sets/money/settlement-batch': 'spec §4 batch/settlement status',
   'status-sets/supply/indent': 'spec §4 indent-style',
   'status-sets/supply/inter-location-transfer': 'spec §4 inter-location transfer',

@@ -1,5 +1,6 @@
 import type { ApprovalEffects } from './features/people/approvals/approval-effect.ts';
 import { billDiscountEffect } from './features/money/orders/ask-for-discount.ts';
+import { contractEffect } from './features/supply/contracts/move-contract.ts';
 import { vendorEffect } from './features/supply/vendors/vendor-effect.ts';
 import { creditNoteEffect } from './features/money/notes/credit-note-effect.ts';
 
@@ -8,4 +9,5 @@ export const approvalEffects: ApprovalEffects = {
   'bill discount': billDiscountEffect,
   'credit note': creditNoteEffect,
   vendor: vendorEffect,
+  'vendor rate contract': contractEffect,
 };

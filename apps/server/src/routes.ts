@@ -50,6 +50,7 @@ import { ownAccountRoutes } from './features/insight/own-account/routes.ts';
 import { scheduledReportRoutes } from './features/insight/scheduled-reports/routes.ts';
 import { turnAroundRoutes } from './features/insight/turn-around/routes.ts';
 import { wallRoutes } from './features/insight/wall/routes.ts';
+import { contractRoutes } from './features/supply/contracts/routes.ts';
 import { vendorRoutes } from './features/supply/vendors/routes.ts';
 import { deliveryRoutes } from './features/links/delivery/routes.ts';
 import { pushRoutes } from './features/links/push/routes.ts';
@@ -101,6 +102,7 @@ export const routes: readonly Route[] = [
   ...cultureRoutes,
   ...inventoryRoutes,
   ...vendorRoutes,
+  ...contractRoutes,
   ...messageRoutes,
   ...customerLinkRoutes,
   ...publishingRoutes,

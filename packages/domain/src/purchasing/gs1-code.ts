@@ -49,7 +49,7 @@ const SYMBOLOGY = /^\](?:C1|d2|Q3|e0)/u;
 /** True when the last digit of a GTIN is right: weights 3 and 1 from the right (GS1 General Specifications §7.9). */
 export function isGtin(text: string): boolean {
   if (!/^\d{14}$/u.test(text)) return false;
-  const sum = [...text.slice(0, 13)].reduce(
+  const sum = Array.from(text.slice(0, 13)).reduce(
     (all, digit, at) => all + Number(digit) * (at % 2 === 0 ? 3 : 1),
     0,
   );

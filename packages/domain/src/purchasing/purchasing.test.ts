@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { assert, boolean, constantFrom, nat, property, string } from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { bankFileRows } from './bank-file.ts';
 import { contractStateOn, overlaps } from './contract-days.ts';
@@ -41,8 +41,8 @@ describe('GST of a purchase', () => {
   });
 
   test('never has both kinds, and halves that are equal', () => {
-    fc.assert(
-      fc.property(fc.nat(10 ** 9), fc.constantFrom(0, 5, 18, 40), fc.boolean(), (taxable, rate, inter) => {
+    assert(
+      property(nat(10 ** 9), constantFrom(0, 5, 18, 40), boolean(), (taxable, rate, inter) => {
         const tax = purchaseTax(taxable, rate, inter ? 'INTER_STATE' : 'INTRA_STATE');
         expect(tax.cgst).toBe(tax.sgst);
         expect(tax.igst * tax.cgst).toBe(0);
@@ -158,7 +158,7 @@ describe('a GS1 code', () => {
     ['(01)08901234567890(17)261031(10)D2511A'],
     ['01089012345678901726103110D2511A'],
     [`]d2010890123456789010D2511A${GS}17261031`],
-    ['010890123456789017261000' + '10D2511A'],
+    ['01089012345678901726100010D2511A'],
   ])('%j is read', (code) => {
     expect(readGs1Code(code)).toEqual(read);
   });
@@ -181,7 +181,7 @@ describe('a GS1 code', () => {
   });
 
   test('never throws', () => {
-    fc.assert(fc.property(fc.string(), (text) => void readGs1Code(text)));
+    assert(property(string(), (text) => expect(() => readGs1Code(text)).not.toThrow()));
   });
 });
 

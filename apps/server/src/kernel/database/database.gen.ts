@@ -2115,6 +2115,31 @@ export interface RateTable {
   withdrawn_at: Date | null;
 }
 
+export interface RateContractTable {
+  l_id: number;
+  contract_id: string;
+  vendor_id: string;
+  valid_from: string;
+  valid_to: string;
+  freight_basis_points: number;
+  note: Generated<string>;
+  state: number;
+  reason: string | null;
+  made_at: Date;
+  made_by: string;
+  version: Generated<number>;
+}
+
+export interface RateContractSlabTable {
+  l_id: number;
+  contract_id: string;
+  item_id: string;
+  from_quantity: number;
+  unit: string;
+  rate_paise: number;
+  gst_percent: number;
+}
+
 export interface RateListTable {
   l_id: number;
   rate_list_id: string;
@@ -3159,6 +3184,8 @@ export interface Database {
   qc_series: QcSeriesTable;
   range_draft: RangeDraftTable;
   rate: RateTable;
+  rate_contract: RateContractTable;
+  rate_contract_slab: RateContractSlabTable;
   rate_list: RateListTable;
   recovery_code: RecoveryCodeTable;
   reference_range: ReferenceRangeTable;

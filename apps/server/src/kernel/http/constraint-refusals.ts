@@ -93,6 +93,7 @@ const byConstraint: Readonly<Record<string, RefusalCode>> = {
   case_thing_ordinal_key: 'saved-already',
   case_thing_barcode_key: 'code-taken',
   storage_unit_location_fkey: 'not-found',
+  rate_contract_pkey: 'saved-already',
   vendor_pkey: 'saved-already',
   vendor_code_key: 'code-taken',
   vendor_name_key: 'name-taken',

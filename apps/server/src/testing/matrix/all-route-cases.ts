@@ -1,3 +1,4 @@
+import { contractCases } from '../../features/supply/contracts/testing/route-cases.ts';
 import { vendorCases } from '../../features/supply/vendors/testing/route-cases.ts';
 import { approvalCases } from '../../features/people/approvals/testing/route-cases.ts';
 import { auditCases } from '../../features/base/audit/testing/route-cases.ts';
@@ -98,6 +99,7 @@ export const allRouteCases: readonly RouteCase[] = [
   ...reportCases,
   ...inventoryCases,
   ...vendorCases,
+  ...contractCases,
   ...messageCases,
   ...customerLinkCases,
   ...publishingCases,

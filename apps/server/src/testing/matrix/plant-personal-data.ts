@@ -134,6 +134,8 @@ export const NOT_OF_PEOPLE = [
   'susceptibility',
   'eqa_result',
   'vendor_address',
+  'rate_contract',
+  'rate_contract_slab',
   'eqa_round',
   'machine_care',
   'machine_condition',

@@ -26,8 +26,8 @@ import {
 import { readVendor } from './vendors.query.ts';
 
 const textOrNull = (text: string | null): string | null => {
-  const kept = text?.trim().toUpperCase() ?? '';
-  return kept === '' ? null : kept;
+  const plain = text?.trim().toUpperCase() ?? '';
+  return plain === '' ? null : plain;
 };
 
 /** A vendor as it is kept; its PAN is that of its GST number where it is not said. */
