@@ -7,6 +7,7 @@ import { boxScreens } from './box-screens.ts';
 import { insightScreens } from './insight-screens.ts';
 import { machineScreens } from './machine-screens.ts';
 import type { Screen } from './screen.ts';
+import { supplyScreens } from './supply-screens.ts';
 import { qualityScreens } from './quality-screens.ts';
 import { supplyScreens } from './supply-screens.ts';
 import { tubeScreens } from './tube-screens.ts';

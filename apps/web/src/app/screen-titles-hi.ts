@@ -37,6 +37,8 @@ export const screenTitlesHi = {
   storage: 'स्टोरेज',
   disposal: 'निपटान',
   keptThings: 'ब्लॉक और स्लाइड',
+  vendors: 'वेंडर',
+  rateContracts: 'रेट कॉन्ट्रैक्ट',
   qualityControl: 'क्वालिटी कंट्रोल',
   cultures: 'कल्चर',
   culture: 'कल्चर',

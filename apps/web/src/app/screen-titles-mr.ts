@@ -37,6 +37,8 @@ export const screenTitlesMr = {
   storage: 'साठवणूक',
   disposal: 'विल्हेवाट',
   keptThings: 'ब्लॉक आणि स्लाइड',
+  vendors: 'विक्रेते',
+  rateContracts: 'दर करार',
   qualityControl: 'क्वालिटी कंट्रोल',
   cultures: 'कल्चर',
   culture: 'कल्चर',

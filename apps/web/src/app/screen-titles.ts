@@ -39,6 +39,8 @@ export const screenTitles = defineTexts({
   storage: 'Storage',
   disposal: 'Disposal',
   keptThings: 'Blocks and slides',
+  vendors: 'Vendors',
+  rateContracts: 'Rate contracts',
   qualityControl: 'Quality control',
   cultures: 'Cultures',
   culture: 'Culture',

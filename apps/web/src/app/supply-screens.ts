@@ -26,5 +26,24 @@ export const supplyScreens: readonly Screen[] = [
     needs: { module: 'inventory', bits: PERMISSION.read },
     group: 'inventory',
     load: lazy(() => import('../features/supply/inventory/LotTraceScreen.tsx'), 'LotTraceScreen'),
+const read = { module: 'purchases', bits: PERMISSION.read } as const;
+
+/** Screens of what a lab buys. */
+export const supplyScreens: readonly Screen[] = [
+  {
+    tab: 'vendors',
+    title: 'vendors',
+    needs: read,
+    group: 'inventory',
+    dense: true,
+    load: lazy(() => import('../features/supply/vendors/VendorsScreen.tsx'), 'VendorsScreen'),
+  },
+  {
+    tab: 'rate-contracts',
+    title: 'rateContracts',
+    needs: read,
+    group: 'inventory',
+    dense: true,
+    load: lazy(() => import('../features/supply/contracts/ContractsScreen.tsx'), 'ContractsScreen'),
   },
 ];
