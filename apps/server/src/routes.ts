@@ -51,6 +51,9 @@ import { scheduledReportRoutes } from './features/insight/scheduled-reports/rout
 import { turnAroundRoutes } from './features/insight/turn-around/routes.ts';
 import { wallRoutes } from './features/insight/wall/routes.ts';
 import { contractRoutes } from './features/supply/contracts/routes.ts';
+import { orderRoutes } from './features/supply/orders/routes.ts';
+import { payableRoutes } from './features/supply/payables/routes.ts';
+import { receiptRoutes } from './features/supply/receipts/routes.ts';
 import { vendorRoutes } from './features/supply/vendors/routes.ts';
 import { deliveryRoutes } from './features/links/delivery/routes.ts';
 import { pushRoutes } from './features/links/push/routes.ts';
@@ -103,6 +106,9 @@ export const routes: readonly Route[] = [
   ...inventoryRoutes,
   ...vendorRoutes,
   ...contractRoutes,
+  ...orderRoutes,
+  ...receiptRoutes,
+  ...payableRoutes,
   ...messageRoutes,
   ...customerLinkRoutes,
   ...publishingRoutes,

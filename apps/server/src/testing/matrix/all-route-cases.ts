@@ -1,4 +1,7 @@
 import { contractCases } from '../../features/supply/contracts/testing/route-cases.ts';
+import { orderCases } from '../../features/supply/orders/testing/route-cases.ts';
+import { payableCases } from '../../features/supply/payables/testing/route-cases.ts';
+import { receiptCases } from '../../features/supply/receipts/testing/route-cases.ts';
 import { vendorCases } from '../../features/supply/vendors/testing/route-cases.ts';
 import { approvalCases } from '../../features/people/approvals/testing/route-cases.ts';
 import { auditCases } from '../../features/base/audit/testing/route-cases.ts';
@@ -100,6 +103,9 @@ export const allRouteCases: readonly RouteCase[] = [
   ...inventoryCases,
   ...vendorCases,
   ...contractCases,
+  ...orderCases,
+  ...receiptCases,
+  ...payableCases,
   ...messageCases,
   ...customerLinkCases,
   ...publishingCases,
