@@ -113,7 +113,7 @@ interface Booked {
 }
 
 /** Posts an invoice that agrees or whose difference is claimed, with the claim. */
-async function post(ctx: Ctx, body: Body, { vendor, totals }: Planned, booked: Booked): Promise<void> {
+async function post(ctx: Ctx, body: Body, { vendor, totals, ...booked }: Planned & Booked): Promise<void> {
   const { invoiceId, noteId, reason } = body;
   const { locationId, cleared, claim } = booked;
   const postings = vendorInvoicePostings({ total: totals.total, cleared });
@@ -178,7 +178,7 @@ export async function bookVendorInvoice(ctx: Ctx, body: Body): Promise<AnswerOf<
   await insertInvoice(ctx, head, lines);
   await touchOrder(ctx, orderId);
   if (waits) await ask(ctx, body, { vendor: vendor.name, total: totals.total });
-  if (cleared !== null) await post(ctx, body, planned, { locationId, cleared, claim });
+  if (cleared !== null) await post(ctx, body, { ...planned, locationId, cleared, claim });
   recordBooking(ctx, body, { ...planned, differs, waits, claim });
   await numberDocuments(ctx, [{ documentId: invoiceId, series: 'N' }]);
   return readInvoiceOf(ctx, invoiceId);
