@@ -7,8 +7,8 @@ import { boxScreens } from './box-screens.ts';
 import { insightScreens } from './insight-screens.ts';
 import { machineScreens } from './machine-screens.ts';
 import type { Screen } from './screen.ts';
-import { supplyScreens } from './supply-screens.ts';
 import { qualityScreens } from './quality-screens.ts';
+import { purchaseScreens } from './purchase-screens.ts';
 import { supplyScreens } from './supply-screens.ts';
 import { tubeScreens } from './tube-screens.ts';
 
@@ -274,6 +274,7 @@ export const screens: readonly Screen[] = [
   ...machineScreens,
   ...qualityScreens,
   ...supplyScreens,
+  ...purchaseScreens,
   {
     tab: 'audit',
     title: 'audit',

@@ -26,48 +26,5 @@ export const supplyScreens: readonly Screen[] = [
     needs: { module: 'inventory', bits: PERMISSION.read },
     group: 'inventory',
     load: lazy(() => import('../features/supply/inventory/LotTraceScreen.tsx'), 'LotTraceScreen'),
-const read = { module: 'purchases', bits: PERMISSION.read } as const;
-
-/** Screens of what a lab buys. */
-export const supplyScreens: readonly Screen[] = [
-  {
-    tab: 'purchase-orders',
-    title: 'purchaseOrders',
-    needs: read,
-    group: 'inventory',
-    dense: true,
-    load: lazy(() => import('../features/supply/orders/OrdersScreen.tsx'), 'OrdersScreen'),
-  },
-  {
-    tab: 'goods-received',
-    title: 'goodsReceived',
-    needs: read,
-    group: 'inventory',
-    dense: true,
-    load: lazy(() => import('../features/supply/receipts/ReceiptsScreen.tsx'), 'ReceiptsScreen'),
-  },
-  {
-    tab: 'vendor-bills',
-    title: 'vendorBills',
-    needs: read,
-    group: 'inventory',
-    dense: true,
-    load: lazy(() => import('../features/supply/payables/PayablesScreen.tsx'), 'PayablesScreen'),
-  },
-  {
-    tab: 'vendors',
-    title: 'vendors',
-    needs: read,
-    group: 'inventory',
-    dense: true,
-    load: lazy(() => import('../features/supply/vendors/VendorsScreen.tsx'), 'VendorsScreen'),
-  },
-  {
-    tab: 'rate-contracts',
-    title: 'rateContracts',
-    needs: read,
-    group: 'inventory',
-    dense: true,
-    load: lazy(() => import('../features/supply/contracts/ContractsScreen.tsx'), 'ContractsScreen'),
   },
 ];

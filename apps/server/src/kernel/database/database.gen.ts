@@ -1961,30 +1961,6 @@ export interface PublishingRuleTable {
   version: Generated<number>;
 }
 
-export interface PushTable {
-  l_id: number;
-  push_id: string;
-  notice_id: string;
-  subscription_id: string;
-  step: Generated<string>;
-  tries: Generated<number>;
-  next_at: Date | null;
-  problem: string | null;
-  queued_at: Date;
-  ended_at: Date | null;
-}
-
-export interface PushSubscriptionTable {
-  l_id: number;
-  subscription_id: string;
-  user_id: string;
-  endpoint_hash: Buffer;
-  service: string;
-  device: string;
-  sealed: Buffer | null;
-  added_at: Date;
-  ended_at: Date | null;
-  end_reason: string | null;
 export interface PurchaseOrderTable {
   l_id: number;
   order_id: string;
@@ -2025,6 +2001,32 @@ export interface PurchaseOrderLineTable {
   gst_percent: number;
   contract_id: string | null;
   contract_paise: number | null;
+}
+
+export interface PushTable {
+  l_id: number;
+  push_id: string;
+  notice_id: string;
+  subscription_id: string;
+  step: Generated<string>;
+  tries: Generated<number>;
+  next_at: Date | null;
+  problem: string | null;
+  queued_at: Date;
+  ended_at: Date | null;
+}
+
+export interface PushSubscriptionTable {
+  l_id: number;
+  subscription_id: string;
+  user_id: string;
+  endpoint_hash: Buffer;
+  service: string;
+  device: string;
+  sealed: Buffer | null;
+  added_at: Date;
+  ended_at: Date | null;
+  end_reason: string | null;
 }
 
 export interface QcHoldTable {
@@ -3333,11 +3335,11 @@ export interface Database {
   processing_place: ProcessingPlaceTable;
   publish_job: PublishJobTable;
   publishing_rule: PublishingRuleTable;
-  push: PushTable;
-  push_subscription: PushSubscriptionTable;
   purchase_order: PurchaseOrderTable;
   purchase_order_charge: PurchaseOrderChargeTable;
   purchase_order_line: PurchaseOrderLineTable;
+  push: PushTable;
+  push_subscription: PushSubscriptionTable;
   qc_hold: QcHoldTable;
   qc_look_back: QcLookBackTable;
   qc_lot: QcLotTable;

@@ -38,7 +38,4 @@ export const searchTextsHi = {
   payment_mode: 'भुगतान का तरीक़ा',
   request_no: 'रिक्वेस्ट नंबर',
   courier_tracking_no: 'कूरियर नंबर',
-  item_name: 'वस्तु का नाम',
-  item_code: 'वस्तु का कोड',
-  lot_no: 'लॉट नंबर',
 };

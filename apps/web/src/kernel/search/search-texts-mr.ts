@@ -38,7 +38,4 @@ export const searchTextsMr = {
   payment_mode: 'पैसे देण्याची पद्धत',
   request_no: 'विनंती नंबर',
   courier_tracking_no: 'कुरिअर नंबर',
-  item_name: 'वस्तूचे नाव',
-  item_code: 'वस्तूचा कोड',
-  lot_no: 'लॉट क्रमांक',
 };

@@ -40,9 +40,6 @@ export const searchTexts = defineTexts({
   payment_mode: 'payment mode',
   request_no: 'request number',
   courier_tracking_no: 'courier number',
-  item_name: 'item name',
-  item_code: 'item code',
-  lot_no: 'lot number',
 }).translated({
   hi: async () => (await import('./search-texts-hi.ts')).searchTextsHi,
   mr: async () => (await import('./search-texts-mr.ts')).searchTextsMr,

@@ -18,7 +18,6 @@ export const rolesTextsHi = {
   stores: 'स्टोर',
   bench: 'बेंच',
   reportsGroup: 'रिपोर्ट',
-  inventoryGroup: 'स्टोर और ख़रीद',
   finance: 'फ़ाइनेंस',
   admin: 'एडमिन',
 

@@ -18,7 +18,6 @@ export const rolesTextsMr = {
   stores: 'स्टोअर',
   bench: 'बेंच',
   reportsGroup: 'रिपोर्ट',
-  inventoryGroup: 'स्टोअर आणि खरेदी',
   finance: 'फायनान्स',
   admin: 'ॲडमिन',
 

@@ -20,7 +20,6 @@ export const rolesTexts = defineTexts({
   stores: 'Stores',
   bench: 'Bench',
   reportsGroup: 'Reports',
-  inventoryGroup: 'Stores and purchasing',
   finance: 'Finance',
   admin: 'Admin',
 
