@@ -78,6 +78,8 @@ export const KEYS_SUFFICE: Readonly<Record<string, readonly string[]>> = {
     'qc_plan',
     'qc_rule_choice',
     'approval_rule',
+    'vendor_address',
+    'vendor_contact',
     'agency_expected_volume',
     'doctor_agency',
     'report_schedule_reader',

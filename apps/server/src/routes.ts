@@ -51,6 +51,11 @@ import { scheduledReportRoutes } from './features/insight/scheduled-reports/rout
 import { leakRoutes } from './features/insight/leaks/routes.ts';
 import { turnAroundRoutes } from './features/insight/turn-around/routes.ts';
 import { wallRoutes } from './features/insight/wall/routes.ts';
+import { contractRoutes } from './features/supply/contracts/routes.ts';
+import { orderRoutes } from './features/supply/orders/routes.ts';
+import { payableRoutes } from './features/supply/payables/routes.ts';
+import { receiptRoutes } from './features/supply/receipts/routes.ts';
+import { vendorRoutes } from './features/supply/vendors/routes.ts';
 import { deliveryRoutes } from './features/links/delivery/routes.ts';
 import { pushRoutes } from './features/links/push/routes.ts';
 import { integrationRoutes } from './features/links/integration/routes.ts';
@@ -100,6 +105,11 @@ export const routes: readonly Route[] = [
   ...eqaRoutes,
   ...cultureRoutes,
   ...inventoryRoutes,
+  ...vendorRoutes,
+  ...contractRoutes,
+  ...orderRoutes,
+  ...receiptRoutes,
+  ...payableRoutes,
   ...messageRoutes,
   ...customerLinkRoutes,
   ...publishingRoutes,

@@ -31,6 +31,7 @@ import { keepDemoQuality } from './demo-quality.ts';
 import { demoRandom } from './demo-random.ts';
 import { keepDemoPublishing } from './links/demo-publishing.ts';
 import { keepDemoSmartReport, keepDemoTemplate } from './links/demo-papers.ts';
+import { keepDemoPurchases } from './supply/demo-purchases.ts';
 import { keepDemoStock } from './supply/demo-stock.ts';
 import { setDemoRates } from './demo-rates.ts';
 import { keepDemoShifts } from './demo-shifts.ts';
@@ -137,6 +138,7 @@ async function live({ house: { db, services, setClock }, clientOf, start }: Morn
   });
   await keepDemoMachines({ staff, clock }, manager);
   await keepDemoStock({ staff, clock }, { manager, services });
+  await keepDemoPurchases({ clock }, { buyer: await clientOf('Accountant'), manager });
   await keepDemoMachineData({ staff, clock }, { manager, services, billOf });
   clock.setHoursAgo(4);
   await keepDemoIncoming(staff.technician);

@@ -8,6 +8,7 @@ import { insightScreens } from './insight-screens.ts';
 import { machineScreens } from './machine-screens.ts';
 import type { Screen } from './screen.ts';
 import { qualityScreens } from './quality-screens.ts';
+import { purchaseScreens } from './purchase-screens.ts';
 import { supplyScreens } from './supply-screens.ts';
 import { tubeScreens } from './tube-screens.ts';
 
@@ -273,6 +274,7 @@ export const screens: readonly Screen[] = [
   ...machineScreens,
   ...qualityScreens,
   ...supplyScreens,
+  ...purchaseScreens,
   {
     tab: 'audit',
     title: 'audit',

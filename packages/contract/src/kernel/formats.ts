@@ -79,5 +79,10 @@ export const stringFormats = {
   pan: { check: optional((text) => isRegistrationNumber('PAN', text)), msg: 'Please enter a valid PAN' },
   cin: { check: optional((text) => isRegistrationNumber('CIN', text)), msg: 'Please enter a valid CIN' },
   tan: { check: optional((text) => isRegistrationNumber('TAN', text)), msg: 'Please enter a valid TAN' },
+  msme: {
+    check: optional((text) => isRegistrationNumber('MSME', text)),
+    msg: 'Please enter a valid MSME number, such as UDYAM-MH-26-0123456',
+  },
+  ifsc: { check: (text) => isRegistrationNumber('IFSC', text), msg: 'Please enter a valid IFSC' },
   'time-zone': { check: isZone, msg: 'Please enter a time zone such as Asia/Kolkata' },
 } as const satisfies Record<string, StringFormat>;

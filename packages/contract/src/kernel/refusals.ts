@@ -12,6 +12,7 @@ import { machineRefusals } from './machine-refusals.ts';
 import { moneyRefusals } from './money-refusals.ts';
 import { pathologyRefusals } from './pathology-refusals.ts';
 import { publishingRefusals } from './publishing-refusals.ts';
+import { purchaseRefusals } from './purchase-refusals.ts';
 import { qualityRefusals } from './quality-refusals.ts';
 import { reportRefusals } from './report-refusals.ts';
 import { rerunRefusals } from './rerun-refusals.ts';
@@ -208,6 +209,7 @@ export const refusals = {
   ...machineRefusals,
   ...cultureRefusals,
   ...smartRefusals,
+  ...purchaseRefusals,
   ...templateRefusals,
   ...qualityRefusals,
   ...eqaRefusals,

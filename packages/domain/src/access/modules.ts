@@ -11,6 +11,7 @@ export const MODULES = [
   'quality',
   'reports',
   'inventory',
+  'purchases',
   'catalog',
   'masters',
   'roles',
@@ -22,7 +23,7 @@ export const MODULES = [
 export type Module = (typeof MODULES)[number];
 
 /** Modules of features that are not built yet: status sets name them already, roles do not offer them. */
-export const PLANNED_MODULES = ['purchases', 'logistics', 'consents'] as const;
+export const PLANNED_MODULES = ['logistics', 'consents'] as const;
 
 export type PlannedModule = (typeof PLANNED_MODULES)[number];
 

@@ -108,6 +108,14 @@ export const EVENT_KINDS = [
   'STORE',
   'STOCK_LOT',
   'STOCK_DOCUMENT',
+  'VENDOR',
+  'RATE_CONTRACT',
+  'PURCHASE_ORDER',
+  'GOODS_RECEIPT',
+  'VENDOR_INVOICE',
+  'MATERIAL_RETURN',
+  'VENDOR_DEBIT_NOTE',
+  'VENDOR_PAYMENT',
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 

@@ -21,6 +21,7 @@ export const DOCUMENT_SERIES = {
   J: 'Stock adjustment',
   O: 'Opening stock',
   S: 'Stock issue',
+  Q: 'Rate contract',
 } as const;
 export type DocumentSeries = keyof typeof DOCUMENT_SERIES;
 

@@ -31,6 +31,14 @@ export const ACCOUNTS = {
   stockAdjusted: 'stockAdjusted',
   /** Stock that left one place and is posted where it came to: of a whole lab always nothing. */
   stockMoved: 'stockMoved',
+  /** What vendors are owed for what they invoiced. */
+  payable: 'payable',
+  /** What invoices of vendors came to besides the value of the goods. */
+  purchaseDifference: 'purchaseDifference',
+  /** Money of the bank that vendors are paid from. */
+  vendorBank: 'vendorBank',
+  /** Tax that was kept of payments and is owed to the state. */
+  tdsPayable: 'tdsPayable',
 } as const;
 
 export const POSTING_KINDS = [
@@ -55,6 +63,10 @@ export const POSTING_KINDS = [
   'stockWasted',
   'stockAdjusted',
   'stockMoved',
+  'vendorInvoice',
+  'vendorDebit',
+  'vendorPayment',
+  'vendorTds',
 ] as const;
 export type PostingKind = (typeof POSTING_KINDS)[number];
 
@@ -116,6 +128,10 @@ const LABELS: Readonly<Record<string, string>> = {
   stockWasted: 'Stock wasted',
   stockAdjusted: 'Stock differences',
   stockMoved: 'Stock moved between places',
+  payable: 'Owed to vendors',
+  purchaseDifference: 'Purchase differences',
+  vendorBank: 'Bank, payments to vendors',
+  tdsPayable: 'TDS payable',
 };
 const MODE = 'mode:';
 

@@ -35,6 +35,14 @@ export const LIST_SEARCH = {
   tests: ['test_name', 'test_code'],
   parameters: ['parameter_name', 'parameter_code'],
   stock: ['item_name', 'item_code', 'lot_no'],
+  vendors: ['vendor_name'],
+  vendorAddresses: ['address_name', 'vendor_name'],
+  rateContracts: ['doc_no', 'vendor_name', 'item_name', 'item_code'],
+  purchaseOrders: ['doc_no', 'vendor_name', 'item_name', 'item_code', 'address_name', 'added_by'],
+  goodsReceipts: ['doc_no', 'vendor_name', 'item_name', 'item_code', 'lot_no', 'added_by'],
+  vendorInvoices: ['invoice_no', 'doc_no', 'vendor_name', 'item_name', 'item_code'],
+  materialReturns: ['doc_no', 'vendor_name', 'item_name', 'item_code', 'lot_no'],
+  vendorDebitNotes: ['debit_note_no', 'invoice_no', 'vendor_name', 'item_name'],
 } as const satisfies Readonly<Record<string, readonly SearchField[]>>;
 
 export type SearchedList = keyof typeof LIST_SEARCH;

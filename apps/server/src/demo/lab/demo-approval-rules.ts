@@ -2,7 +2,16 @@ import type { ApprovalRuleInput } from '@nidan/contract/people/approvals/approva
 import { newId } from '../../kernel/database/new-id.ts';
 import type { UsualRole } from '../../features/base/roles/usual-roles.ts';
 
-/** Who approves in the demo lab: discounts the manager, from ₹5,000 on after the accountant; credit notes the manager. */
+const PURCHASES = [
+  'purchase order',
+  'vendor',
+  'material return',
+  'vendor debit note',
+  'vendor rate contract',
+  'vendor invoice',
+] as const;
+
+/** Who approves in the demo lab: what is bought the manager; discounts the manager, from ₹5,000 on after the accountant; credit notes the manager. */
 export function demoApprovalRules(roles: ReadonlyMap<string, string>): ApprovalRuleInput[] {
   const level = (title: UsualRole) => ({
     title,
@@ -12,6 +21,15 @@ export function demoApprovalRules(roles: ReadonlyMap<string, string>): ApprovalR
   const discounts = { type: 'bill discount', status: 'enabled' } as const;
   const large = 500_000;
   return [
+    ...PURCHASES.map((type) => ({
+      ruleId: newId(),
+      type,
+      status: 'enabled' as const,
+      name: `Any ${type}`,
+      fromPaise: 0,
+      untilPaise: null,
+      levels: [level('Manager')],
+    })),
     {
       ...discounts,
       ruleId: newId(),

@@ -936,6 +936,31 @@ export interface FirmTable {
   version: Generated<number>;
 }
 
+export interface GoodsReceiptTable {
+  l_id: number;
+  receipt_id: string;
+  order_id: string;
+  challan_no: Generated<string>;
+  temperature: number | null;
+  note: Generated<string>;
+  made_at: Date;
+  made_by: string;
+}
+
+export interface GoodsReceiptLineTable {
+  l_id: number;
+  receipt_line_id: string;
+  receipt_id: string;
+  order_line_id: string;
+  lot_id: string | null;
+  accepted: number;
+  free: number;
+  rejected: number;
+  reject_reason: string | null;
+  short_life_reason: string | null;
+  value_paise: number;
+}
+
 export interface HtmlTextTable {
   l_id: number;
   html_text_id: string;
@@ -1473,6 +1498,27 @@ export interface MachineParameterTable {
   shift: Generated<number>;
 }
 
+export interface MaterialReturnTable {
+  l_id: number;
+  return_id: string;
+  order_id: string;
+  vendor_id: string;
+  store_id: string;
+  reason: string;
+  value_paise: number | null;
+  state: string;
+  made_at: Date;
+  made_by: string;
+  version: Generated<number>;
+}
+
+export interface MaterialReturnLineTable {
+  l_id: number;
+  return_id: string;
+  lot_id: string;
+  quantity: number;
+}
+
 export interface MedicineTable {
   l_id: number;
   medicine_id: string;
@@ -1915,6 +1961,48 @@ export interface PublishingRuleTable {
   version: Generated<number>;
 }
 
+export interface PurchaseOrderTable {
+  l_id: number;
+  order_id: string;
+  vendor_id: string;
+  address_id: string;
+  store_id: string;
+  tax_kind: string;
+  due_on: string;
+  over_percent: number;
+  note: Generated<string>;
+  state: number;
+  total_paise: number;
+  reason: string | null;
+  made_at: Date;
+  made_by: string;
+  version: Generated<number>;
+}
+
+export interface PurchaseOrderChargeTable {
+  l_id: number;
+  order_id: string;
+  charge: string;
+  amount_paise: number;
+  gst_percent: number;
+}
+
+export interface PurchaseOrderLineTable {
+  l_id: number;
+  line_id: string;
+  order_id: string;
+  position: number;
+  item_id: string;
+  unit: string;
+  quantity: number;
+  canceled: Generated<number>;
+  rate_paise: number;
+  discount_basis_points: number;
+  gst_percent: number;
+  contract_id: string | null;
+  contract_paise: number | null;
+}
+
 export interface PushTable {
   l_id: number;
   push_id: string;
@@ -2113,6 +2201,31 @@ export interface RateTable {
   set_at: Date;
   set_by: string;
   withdrawn_at: Date | null;
+}
+
+export interface RateContractTable {
+  l_id: number;
+  contract_id: string;
+  vendor_id: string;
+  valid_from: string;
+  valid_to: string;
+  freight_basis_points: number;
+  note: Generated<string>;
+  state: number;
+  reason: string | null;
+  made_at: Date;
+  made_by: string;
+  version: Generated<number>;
+}
+
+export interface RateContractSlabTable {
+  l_id: number;
+  contract_id: string;
+  item_id: string;
+  from_quantity: number;
+  unit: string;
+  rate_paise: number;
+  gst_percent: number;
 }
 
 export interface RateListTable {
@@ -2945,6 +3058,138 @@ export interface TubeReturnTable {
   returned_by: string;
 }
 
+export interface VendorTable {
+  l_id: number;
+  vendor_id: string;
+  code: string;
+  name: string;
+  name_search: GeneratedAlways<string>;
+  type: string;
+  size: string;
+  gstin: string | null;
+  pan: string | null;
+  tan: string | null;
+  cin: string | null;
+  msme: string | null;
+  state_code: string | null;
+  payment_days: number;
+  lead_days: number;
+  tds_section: string | null;
+  state: number;
+  made_at: Date;
+  made_by: string;
+  version: Generated<number>;
+}
+
+export interface VendorAddressTable {
+  l_id: number;
+  address_id: string;
+  vendor_id: string;
+  name: string;
+  line: string;
+  city: Generated<string>;
+  state_code: string | null;
+  pincode: Generated<string>;
+  is_main: boolean;
+}
+
+export interface VendorBankTable {
+  l_id: number;
+  bank_id: string;
+  vendor_id: string;
+  account_name: string;
+  account_no: string;
+  ifsc: string;
+  bank: string;
+  state: string;
+  asked_at: Date;
+  asked_by: string;
+}
+
+export interface VendorContactTable {
+  l_id: number;
+  contact_id: string;
+  vendor_id: string;
+  name: string;
+  duty: Generated<string>;
+  phone: Generated<string>;
+  email: Generated<string>;
+}
+
+export interface VendorDebitNoteTable {
+  l_id: number;
+  note_id: string;
+  vendor_id: string;
+  invoice_id: string;
+  return_id: string | null;
+  location_id: string;
+  amount_paise: number;
+  state: number;
+  reason: string;
+  decision: string | null;
+  made_at: Date;
+  made_by: string;
+  version: Generated<number>;
+}
+
+export interface VendorInvoiceTable {
+  l_id: number;
+  invoice_id: string;
+  vendor_id: string;
+  order_id: string;
+  location_id: string;
+  invoice_no: string;
+  invoice_key: string;
+  dated: string;
+  due_on: string;
+  tax_kind: string;
+  taxable_paise: number;
+  charges_paise: number;
+  cgst_paise: number;
+  sgst_paise: number;
+  igst_paise: number;
+  round_off_paise: number;
+  total_paise: number;
+  cleared_paise: number | null;
+  state: string;
+  reason: string | null;
+  made_at: Date;
+  made_by: string;
+  version: Generated<number>;
+}
+
+export interface VendorInvoiceLineTable {
+  l_id: number;
+  invoice_id: string;
+  order_line_id: string;
+  quantity: number;
+  rate_paise: number;
+  discount_basis_points: number;
+  gst_percent: number;
+  taxable_paise: number;
+  faults: Generated<string[]>;
+}
+
+export interface VendorPaymentTable {
+  l_id: number;
+  payment_id: string;
+  vendor_id: string;
+  bank_id: string;
+  location_id: string;
+  gross_paise: number;
+  tds_section: string | null;
+  tds_paise: number;
+  paid_at: Date;
+  paid_by: string;
+}
+
+export interface VendorPaymentInvoiceTable {
+  l_id: number;
+  payment_id: string;
+  invoice_id: string;
+  amount_paise: number;
+}
+
 export interface Database {
   access_denial: AccessDenialTable;
   account_payment: AccountPaymentTable;
@@ -3015,6 +3260,8 @@ export interface Database {
   explorer_view: ExplorerViewTable;
   file_content: FileContentTable;
   firm: FirmTable;
+  goods_receipt: GoodsReceiptTable;
+  goods_receipt_line: GoodsReceiptLineTable;
   html_text: HtmlTextTable;
   id_mapping: IdMappingTable;
   idempotency: IdempotencyTable;
@@ -3052,6 +3299,8 @@ export interface Database {
   machine_link_state: MachineLinkStateTable;
   machine_message: MachineMessageTable;
   machine_parameter: MachineParameterTable;
+  material_return: MaterialReturnTable;
+  material_return_line: MaterialReturnLineTable;
   medicine: MedicineTable;
   medicine_group: MedicineGroupTable;
   membership: MembershipTable;
@@ -3086,6 +3335,9 @@ export interface Database {
   processing_place: ProcessingPlaceTable;
   publish_job: PublishJobTable;
   publishing_rule: PublishingRuleTable;
+  purchase_order: PurchaseOrderTable;
+  purchase_order_charge: PurchaseOrderChargeTable;
+  purchase_order_line: PurchaseOrderLineTable;
   push: PushTable;
   push_subscription: PushSubscriptionTable;
   qc_hold: QcHoldTable;
@@ -3101,6 +3353,8 @@ export interface Database {
   qc_series: QcSeriesTable;
   range_draft: RangeDraftTable;
   rate: RateTable;
+  rate_contract: RateContractTable;
+  rate_contract_slab: RateContractSlabTable;
   rate_list: RateListTable;
   recovery_code: RecoveryCodeTable;
   reference_range: ReferenceRangeTable;
@@ -3164,4 +3418,13 @@ export interface Database {
   test_terms_location: TestTermsLocationTable;
   test_version: TestVersionTable;
   tube_return: TubeReturnTable;
+  vendor: VendorTable;
+  vendor_address: VendorAddressTable;
+  vendor_bank: VendorBankTable;
+  vendor_contact: VendorContactTable;
+  vendor_debit_note: VendorDebitNoteTable;
+  vendor_invoice: VendorInvoiceTable;
+  vendor_invoice_line: VendorInvoiceLineTable;
+  vendor_payment: VendorPaymentTable;
+  vendor_payment_invoice: VendorPaymentInvoiceTable;
 }

@@ -1,3 +1,8 @@
+import { contractCases } from '../../features/supply/contracts/testing/route-cases.ts';
+import { orderCases } from '../../features/supply/orders/testing/route-cases.ts';
+import { payableCases } from '../../features/supply/payables/testing/route-cases.ts';
+import { receiptCases } from '../../features/supply/receipts/testing/route-cases.ts';
+import { vendorCases } from '../../features/supply/vendors/testing/route-cases.ts';
 import { approvalCases } from '../../features/people/approvals/testing/route-cases.ts';
 import { auditCases } from '../../features/base/audit/testing/route-cases.ts';
 import { advanceCases } from '../../features/money/advances/testing/route-cases.ts';
@@ -97,6 +102,11 @@ export const allRouteCases: readonly RouteCase[] = [
   ...criticalCases,
   ...reportCases,
   ...inventoryCases,
+  ...vendorCases,
+  ...contractCases,
+  ...orderCases,
+  ...receiptCases,
+  ...payableCases,
   ...messageCases,
   ...customerLinkCases,
   ...publishingCases,

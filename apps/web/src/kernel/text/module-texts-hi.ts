@@ -11,6 +11,7 @@ export const moduleTextsHi = {
   quality: 'क्वालिटी कंट्रोल',
   reports: 'रिलीज़, प्रिंट और डिस्पैच',
   inventory: 'स्टोर और स्टॉक',
+  purchases: 'वेंडर, ऑर्डर और देनदारी',
   catalog: 'टेस्ट और कीमतें',
   masters: 'डॉक्टर, एजेंसी, जगहें',
   roles: 'भूमिका और मॉड्यूल',

@@ -11,6 +11,7 @@ export const moduleTextsMr = {
   quality: 'क्वालिटी कंट्रोल',
   reports: 'रिलीज, प्रिंट आणि डिस्पॅच',
   inventory: 'स्टोअर आणि साठा',
+  purchases: 'विक्रेते, ऑर्डर आणि देणी',
   catalog: 'टेस्ट आणि किंमती',
   masters: 'डॉक्टर, एजन्सी, जागा',
   roles: 'भूमिका आणि मॉड्यूल',

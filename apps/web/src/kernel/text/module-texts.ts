@@ -14,6 +14,7 @@ export const moduleTexts = defineTexts({
   quality: 'Quality control',
   reports: 'Release, print and dispatch',
   inventory: 'Stores and stock',
+  purchases: 'Vendors, orders and what is owed',
   catalog: 'Tests and prices',
   masters: 'Doctors, agencies, places',
   roles: 'Roles & modules',

@@ -21,6 +21,10 @@ export const purchaseOrder = defineStatusSet({
   actions: {
     create: { from: ['draft'], to: ['created'], ...byUpdate, bits: PERMISSION.create },
     accept: { from: ['created'], to: ['accepted'], ...byUpdate },
+    /** Rejected: whoever raised it may change it. */
+    sendBack: { from: ['accepted'], to: ['created'], ...byUpdate, reason: 'required' },
+    /** Changed after its approval, which falls; nothing of it may be received by then. */
+    amend: { from: ['approved', 'pending'], to: ['created'], ...byUpdate },
     approve: {
       from: ['accepted'],
       to: ['approved'],

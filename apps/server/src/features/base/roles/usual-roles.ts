@@ -59,6 +59,7 @@ export const usualRoles = [
       bills: read + update,
       payments: ALL_PERMISSIONS,
       finance: ALL_PERMISSIONS,
+      purchases: create + read + update,
       approvals: read + update,
       inventory: read,
       audit: read,

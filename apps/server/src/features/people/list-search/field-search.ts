@@ -151,9 +151,13 @@ async function conditionOf(ctx: Ctx, search: FieldSearch): Promise<RawBuilder<un
     case 'parameter_code':
     case 'courier_tracking_no':
     case 'request_no':
+    case 'vendor_name':
+    case 'address_name':
     case 'item_name':
     case 'item_code':
     case 'lot_no':
+    case 'doc_no':
+    case 'invoice_no':
       return null;
   }
 }

@@ -7,7 +7,7 @@ export const MODULE_GROUPS = [
   { key: 'bench', modules: ['results', 'authorise'] },
   { key: 'quality', modules: ['quality'] },
   { key: 'reportsGroup', modules: ['reports'] },
-  { key: 'stores', modules: ['inventory'] },
+  { key: 'stores', modules: ['inventory', 'purchases'] },
   { key: 'finance', modules: ['finance', 'approvals'] },
   { key: 'admin', modules: ['catalog', 'masters', 'roles', 'users', 'labs', 'audit'] },
 ] as const satisfies readonly { readonly key: string; readonly modules: readonly Module[] }[];

@@ -75,5 +75,9 @@ export const ledgerTextsHi = {
   stockUsed: 'स्टॉक इस्तेमाल',
   stockWasted: 'स्टॉक बर्बाद',
   stockAdjusted: 'स्टॉक में अंतर',
+  vendorInvoice: 'वेंडर का इनवॉइस',
+  vendorDebit: 'वेंडर को डेबिट नोट',
+  vendorPayment: 'वेंडर को भुगतान',
+  vendorTds: 'भुगतान का TDS',
   stockMoved: 'स्टॉक भेजा',
 };

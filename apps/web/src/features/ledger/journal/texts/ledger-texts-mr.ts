@@ -75,5 +75,9 @@ export const ledgerTextsMr = {
   stockUsed: 'साठा वापरला',
   stockWasted: 'साठा वाया गेला',
   stockAdjusted: 'साठ्यातील फरक',
+  vendorInvoice: 'विक्रेत्याचे इनव्हॉइस',
+  vendorDebit: 'विक्रेत्याला डेबिट नोट',
+  vendorPayment: 'विक्रेत्याला पेमेंट',
+  vendorTds: 'पेमेंटचा TDS',
   stockMoved: 'साठा हलवला',
 };

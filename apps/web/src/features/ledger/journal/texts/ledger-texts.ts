@@ -78,6 +78,10 @@ export const ledgerTexts = defineTexts({
   stockUsed: 'Stock used',
   stockWasted: 'Stock wasted',
   stockAdjusted: 'Stock difference',
+  vendorInvoice: 'Invoice of a vendor',
+  vendorDebit: 'Debit note to a vendor',
+  vendorPayment: 'Payment to a vendor',
+  vendorTds: 'TDS of a payment',
   stockMoved: 'Stock moved',
 }).translated({
   hi: async () => (await import('./ledger-texts-hi.ts')).ledgerTextsHi,

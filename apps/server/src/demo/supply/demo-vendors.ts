@@ -1,0 +1,130 @@
+import { approveRequest, listApprovals } from '@nidan/contract/people/approvals/approval-endpoints';
+import {
+  askVendorBank,
+  createVendor,
+  saveVendorAddress,
+  saveVendorContact,
+  submitVendor,
+} from '@nidan/contract/supply/vendors/vendor-endpoints';
+import type { ApprovalType } from '@nidan/domain/enumerations/approvals';
+import { newId } from '../../kernel/database/new-id.ts';
+import type { DemoClient } from '../demo-client.ts';
+import { once } from '../once.ts';
+
+/** Who buys, and who approves. */
+export interface DemoBuyers {
+  readonly buyer: DemoClient;
+  readonly manager: DemoClient;
+}
+
+/** Has the manager approve the request about a thing. */
+export async function approveDemo(
+  { manager }: DemoBuyers,
+  as: string,
+  { type, what }: { readonly type: ApprovalType; readonly what: string },
+): Promise<void> {
+  await once(manager, `${as} approved`, {
+    endpoint: approveRequest,
+    body: async () => {
+      const { rows } = await manager.call(listApprovals, { query: { type, limit: 200 } });
+      const open = rows.find((row) => row.state === 'pending' && row.what.includes(what));
+      if (open === undefined) throw new Error(`No ${type} about ${what} waits`);
+      return { approvalId: open.approvalId, version: open.version };
+    },
+  });
+}
+
+const VENDORS = [
+  {
+    code: 'MERIL',
+    name: 'Meril Supplies',
+    city: 'Pune',
+    leadDays: 7,
+    account: '50200012345678',
+    isAsked: true,
+  },
+  { code: 'BLUEPEAK', name: 'Bluepeak Reagents', city: 'Mumbai', leadDays: 5, account: null, isAsked: true },
+  { code: 'KAVERI', name: 'Kaveri Surgicals', city: 'Nashik', leadDays: 4, account: null, isAsked: false },
+] as const;
+
+const USUAL = {
+  type: 'business_none',
+  size: 'Small',
+  gstin: null,
+  pan: null,
+  tan: null,
+  cin: null,
+  msme: null,
+  stateCode: '27',
+  paymentDays: 30,
+  tdsSection: null,
+} as const;
+
+/** Vendors with their places, people and accounts: two in use, one that waits for approval. Answers their ids by code. */
+export async function keepDemoVendors(people: DemoBuyers): Promise<ReadonlyMap<string, string>> {
+  const { buyer } = people;
+  const ids = new Map<string, string>();
+  for (const { code, name, city, leadDays, account, isAsked } of VENDORS) {
+    const as = `vendor ${code}`;
+    const { vendorId, version } = await once(buyer, as, {
+      endpoint: createVendor,
+      body: async () => ({ vendorId: newId(), code, name, leadDays, ...USUAL }),
+    });
+    ids.set(code, vendorId);
+    const placed = await once(buyer, `${as} address`, {
+      endpoint: saveVendorAddress,
+      body: async () => ({
+        addressId: newId(),
+        vendorId,
+        version,
+        name: `${city} works`,
+        line: 'Plot 12, MIDC',
+        city,
+        stateCode: '27',
+        pincode: '411026',
+        isMain: true,
+      }),
+    });
+    const named = await once(buyer, `${as} contact`, {
+      endpoint: saveVendorContact,
+      body: async () => ({
+        contactId: newId(),
+        vendorId,
+        version: placed.vendor.version,
+        name: 'Ravi Kulkarni',
+        duty: 'Sales',
+        phone: '9800000412',
+        email: `sales@${code.toLowerCase()}.example`,
+      }),
+    });
+    let at = named.vendor.version;
+    if (account !== null) {
+      const asked = await once(buyer, `${as} account`, {
+        endpoint: askVendorBank,
+        body: async () => ({
+          bankId: newId(),
+          vendorId,
+          version: at,
+          approvalId: newId(),
+          accountName: name,
+          accountNo: account,
+          ifsc: 'HDFC0000123',
+          bank: 'HDFC Bank',
+          reason: 'As printed on its cheque',
+        }),
+      });
+      at = asked.vendor.version;
+    }
+    await once(buyer, `${as} asked`, {
+      endpoint: submitVendor,
+      body: async () => ({
+        vendorId,
+        version: at,
+        approvalId: newId(),
+        reason: 'Supplies by return of post',
+      }),
+    });
+    if (isAsked) await approveDemo(people, as, { type: 'vendor', what: name });
+  }
+  return ids;
+}

@@ -1,0 +1,115 @@
+import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
+import type {
+  amendOrder as amendEndpoint,
+  makeOrder as makeEndpoint,
+} from '@nidan/contract/supply/orders/order-endpoints';
+import { chargeFault, orderTotals } from '@nidan/domain/purchasing/order-totals';
+import { purchaseOrder } from '@nidan/domain/status-sets/supply/purchase-order';
+import { sql } from 'kysely';
+import { recordEvent } from '../../../kernel/events/record-event.ts';
+import type { Ctx } from '../../../kernel/http/context.ts';
+import { expectVersion } from '../../../kernel/http/expect-version.ts';
+import { refuse } from '../../../kernel/http/refuse.ts';
+import { stepOrRefuse } from '../../../kernel/http/step-or-refuse.ts';
+import { numberDocuments } from '../../money/bills/document-rows.ts';
+import { insertSupplyDocument } from '../inventory/movements/movement-rows.ts';
+import { requireStoreInUse } from '../inventory/stores/require-store-in-use.ts';
+import { requireActiveVendor } from '../vendors/require-active-vendor.ts';
+import { readOrderDetails } from './orders.query.ts';
+import { insertOrder, insertOrderParts, lockOrder, type OrderHead, updateOrder } from './order-rows.ts';
+import { pricedLines } from './priced-lines.ts';
+import { readTaxOfOrder } from './tax-of-order.query.ts';
+
+type Body = BodyOf<typeof makeEndpoint>;
+
+async function requireAddress(
+  { db, lId }: Ctx,
+  { vendorId, addressId }: Body,
+  vendor: string,
+): Promise<string> {
+  const one = addressId === undefined ? sql`is_main` : sql`address_id = ${addressId}`;
+  const { rows } = await sql<{ address_id: string }>`
+    select address_id from vendor_address where l_id = ${lId} and vendor_id = ${vendorId} and ${one}`.execute(
+    db,
+  );
+  if (rows[0] !== undefined) return rows[0].address_id;
+  throw addressId === undefined
+    ? refuse('vendor-without-address', { details: { vendor } })
+    : refuse('not-found');
+}
+
+const CHARGE_FAULTS = {
+  twice: 'Name each charge once',
+  negative: 'A charge is not negative; only Round Off may be',
+  'round-off': 'Round Off is at most 50 paise, without GST',
+} as const;
+
+/** The head and the lines of an order with its totals; refused where a rule says so. */
+async function planOrder(ctx: Ctx, body: Body) {
+  const { name } = await requireActiveVendor(ctx, body.vendorId);
+  const store = await requireStoreInUse(ctx, body.storeId);
+  const addressId = await requireAddress(ctx, body, name);
+  const fault = chargeFault(body.charges);
+  if (fault !== null)
+    throw refuse('invalid-input', { errors: [{ field: 'charges', msg: CHARGE_FAULTS[fault] }] });
+  const lines = await pricedLines(ctx, body.vendorId, body.lines);
+  const { taxKind } = await readTaxOfOrder(ctx, body);
+  const { total } = orderTotals(lines, body.charges, taxKind);
+  const { orderId, vendorId, storeId, dueOn, overPercent } = body;
+  const head: OrderHead = {
+    orderId,
+    vendorId,
+    addressId,
+    storeId,
+    taxKind,
+    dueOn,
+    overPercent,
+    note: body.note.trim(),
+    totalPaise: total,
+  };
+  return { head, lines, store };
+}
+
+/** Makes a draft with its number. */
+export async function makeOrder(ctx: Ctx, body: Body): Promise<AnswerOf<typeof makeEndpoint>> {
+  const { head, lines, store } = await planOrder(ctx, body);
+  const { orderId, vendorId, totalPaise, taxKind } = head;
+  await insertSupplyDocument(ctx, { documentId: orderId, series: 'P', locationId: store.location_id });
+  await insertOrder(ctx, head);
+  await insertOrderParts(ctx, orderId, { lines, charges: body.charges });
+  recordEvent(ctx, {
+    entityKind: 'PURCHASE_ORDER',
+    entityId: orderId,
+    parts: [vendorId],
+    action: 'draft',
+    after: { totalPaise, taxKind, lines: lines.length },
+  });
+  await numberDocuments(ctx, [{ documentId: orderId, series: 'P' }]);
+  return readOrderDetails(ctx, orderId);
+}
+
+/** Changes an order of which nothing came; one that was approved is created again, and one that waits for approval is not changed. */
+export async function amendOrder(
+  ctx: Ctx,
+  { version, ...body }: BodyOf<typeof amendEndpoint>,
+): Promise<AnswerOf<typeof amendEndpoint>> {
+  const { orderId } = body;
+  const order = await lockOrder(ctx, orderId);
+  await expectVersion(ctx, { entityId: orderId, expected: version, found: order.version });
+  const isOpen = order.state === 'draft' || order.state === 'created';
+  const to = isOpen
+    ? order.state
+    : stepOrRefuse(`The order ${order.number}`, purchaseOrder.step('amend', order.state));
+  const { head, lines } = await planOrder(ctx, body);
+  await updateOrder(ctx, head, to);
+  await insertOrderParts(ctx, orderId, { lines, charges: body.charges });
+  recordEvent(ctx, {
+    entityKind: 'PURCHASE_ORDER',
+    entityId: orderId,
+    parts: [head.vendorId],
+    action: 'amend',
+    before: { state: order.state, totalPaise: order.totalPaise },
+    after: { state: to, totalPaise: head.totalPaise },
+  });
+  return readOrderDetails(ctx, orderId);
+}

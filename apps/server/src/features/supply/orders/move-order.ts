@@ -1,0 +1,93 @@
+import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
+import type { moveOrder as moveEndpoint } from '@nidan/contract/supply/orders/order-endpoints';
+import { purchaseOrder } from '@nidan/domain/status-sets/supply/purchase-order';
+import { recordEvent } from '../../../kernel/events/record-event.ts';
+import type { Ctx } from '../../../kernel/http/context.ts';
+import { expectVersion } from '../../../kernel/http/expect-version.ts';
+import { refuse } from '../../../kernel/http/refuse.ts';
+import { stepOrRefuse } from '../../../kernel/http/step-or-refuse.ts';
+import type { ApprovalEffect, AskedEffect } from '../../people/approvals/approval-effect.ts';
+import { askForApproval } from '../../people/approvals/ask-for-approval.ts';
+import { requireActiveVendor } from '../vendors/require-active-vendor.ts';
+import { cancelRestOfLines, lockOrder, type LockedOrder, writeOrderState } from './order-rows.ts';
+import { readOrderDetails } from './orders.query.ts';
+import { isBesideContract } from './priced-lines.ts';
+
+const nameOf = ({ number }: LockedOrder): string => `The order ${number}`;
+
+/** Asks for approval of an order; whoever decides reads how many of its rates stand in no contract. */
+async function askFor(ctx: Ctx, order: LockedOrder, { approvalId, reason }: BodyOf<typeof moveEndpoint>) {
+  const { name } = await requireActiveVendor(ctx, order.vendorId);
+  const beside = order.lines.filter(isBesideContract).length;
+  const besides = beside === 0 ? '' : `, ${beside} of ${order.lines.length} rates beside a contract`;
+  await askForApproval(ctx, {
+    approvalId,
+    type: 'purchase order',
+    targetId: order.orderId,
+    billId: null,
+    amountPaise: order.totalPaise,
+    asked: { what: `${order.number}, ${name}${besides}` },
+    reason: reason.trim(),
+    isWithinLimit: false,
+  });
+}
+
+/** Takes a step with an order. */
+export async function moveOrder(
+  ctx: Ctx,
+  body: BodyOf<typeof moveEndpoint>,
+): Promise<AnswerOf<typeof moveEndpoint>> {
+  const { orderId, version, action } = body;
+  const order = await lockOrder(ctx, orderId);
+  await expectVersion(ctx, { entityId: orderId, expected: version, found: order.version });
+  const to = stepOrRefuse(nameOf(order), purchaseOrder.step(action, order.state));
+  if (action === 'accept') await askFor(ctx, order, body);
+  if (action === 'cancelRest') await cancelRestOfLines(ctx, order.lines);
+  const reason = body.reason.trim();
+  const isEnd = action === 'cancel' || action === 'cancelRest';
+  await writeOrderState(ctx, { orderId, to, reason: isEnd ? reason : null });
+  recordEvent(ctx, {
+    entityKind: 'PURCHASE_ORDER',
+    entityId: orderId,
+    parts: [order.vendorId],
+    action,
+    before: { state: order.state },
+    after: { state: to },
+    reason,
+  });
+  return readOrderDetails(ctx, orderId);
+}
+
+async function decide(ctx: Ctx, orderId: string, given: { action: 'approve' | 'sendBack'; reason: string }) {
+  const order = await lockOrder(ctx, orderId);
+  const to = stepOrRefuse(nameOf(order), purchaseOrder.step(given.action, order.state));
+  await writeOrderState(ctx, { orderId, to, reason: given.action === 'sendBack' ? given.reason : null });
+  recordEvent(ctx, {
+    entityKind: 'PURCHASE_ORDER',
+    entityId: orderId,
+    parts: [order.vendorId],
+    action: given.action,
+    before: { state: order.state },
+    after: { state: to, totalPaise: order.totalPaise },
+    reason: given.reason,
+  });
+  return order;
+}
+
+async function apply(ctx: Ctx, { targetId, amountPaise, reason }: AskedEffect): Promise<void> {
+  const order = await decide(ctx, targetId, { action: 'approve', reason });
+  await requireActiveVendor(ctx, order.vendorId);
+  if (order.totalPaise !== amountPaise) throw refuse('order-changed', { details: { number: order.number } });
+}
+
+/** What the approval of a purchase order does (spec §4 "Approvals", type 1). */
+export const orderEffect: ApprovalEffect = {
+  lock: async (ctx, orderId) => {
+    await lockOrder(ctx, orderId);
+  },
+  apply,
+  reject: async (ctx, orderId, reason) => {
+    await decide(ctx, orderId, { action: 'sendBack', reason });
+  },
+  changes: async () => [],
+};

@@ -1,0 +1,143 @@
+import { approveRequest, listApprovals } from '@nidan/contract/people/approvals/approval-endpoints';
+import {
+  amendOrder,
+  listOrders,
+  makeOrder,
+  moveOrder,
+  orderPdf,
+  orderState,
+  orderTax,
+} from '@nidan/contract/supply/orders/order-endpoints';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../../kernel/database/new-id.ts';
+import { personWith } from '../../../testing/person-with.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { itemOfLab } from '../inventory/testing/stock-of-lab.ts';
+import { buyerOf } from '../vendors/testing/vendor-of-lab.ts';
+import {
+  acceptedOrder,
+  approvedOrder,
+  draftOrder,
+  issuedOrder,
+  orderBody,
+  reason,
+  step,
+} from './testing/order-of-lab.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const world = () => ({ app, lab: app.lab });
+
+describe('a purchase order', () => {
+  it('has the rate of the contract for its quantity, its GST and its number', async () => {
+    const { order, lines } = await draftOrder(world());
+    expect(order.number).toMatch(/^[A-Z]+P\d\d-\d{5}$/u);
+    expect(order).toMatchObject({
+      state: 'draft',
+      taxKind: 'INTRA_STATE',
+      totalPaise: 1_512_000,
+      besideContract: 0,
+    });
+    expect(lines).toMatchObject([
+      { quantity: '6', ratePaise: 240_000, contractPaise: 240_000, received: '0' },
+    ]);
+    const buyer = await buyerOf(app);
+    expect(
+      await buyer.ok(orderTax, { query: { vendorId: order.vendorId, storeId: order.storeId } }),
+    ).toMatchObject({
+      taxKind: 'INTRA_STATE',
+    });
+  });
+
+  it('refuses an item without a rate, a unit without a chain, one twice, and charges that cannot be', async () => {
+    const buyer = await buyerOf(app);
+    const body = await orderBody(world());
+    const [line] = body.lines;
+    if (line === undefined) throw new Error('A line is missing');
+    const refusedWith = async (given: Partial<typeof body>) =>
+      (await buyer.refused(makeOrder, { body: { ...body, ...given } })).code;
+    const other = { ...line, lineId: newId(), itemId: await itemOfLab(world()) };
+    expect(await refusedWith({ lines: [other] })).toBe('order-without-rate');
+    expect(await refusedWith({ lines: [{ ...line, unit: 'kit' }] })).toBe('unit-without-chain');
+    expect(await refusedWith({ lines: [line, { ...line, lineId: newId() }] })).toBe('order-item-twice');
+    expect(await refusedWith({ lines: [{ ...line, quantity: '0' }] })).toBe('quantity-nothing');
+    const freight = { charge: 'Freight', amountPaise: 100, gstPercent: 18 } as const;
+    expect(await refusedWith({ charges: [freight, freight] })).toBe('invalid-input');
+    expect(await refusedWith({ charges: [{ charge: 'Round Off', amountPaise: 51, gstPercent: 0 }] })).toBe(
+      'invalid-input',
+    );
+  });
+
+  it('tells its approver which rates stand in no contract, and is never approved by who raised it', async () => {
+    const body = await orderBody(world());
+    const lines = body.lines.map((line) => ({ ...line, ratePaise: 250_000 }));
+    const { order } = await acceptedOrder(world(), { ...body, lines });
+    expect(order).toMatchObject({ state: 'accepted', besideContract: 1, can: ['cancel'] });
+    const { rows } = await app.as('Manager').ok(listApprovals, { query: { type: 'purchase order' } });
+    expect(rows[0]).toMatchObject({ what: expect.stringContaining('1 of 1 rates beside a contract') });
+    const { client } = await personWith(app, { purchases: 4 });
+    const { approvalId = '', version = 0 } = rows[0] ?? {};
+    expect(await client.call(approveRequest, { body: { approvalId, version } })).toMatchObject({
+      status: 403,
+    });
+  });
+
+  it('goes through its states, and what was approved falls when it is changed', async () => {
+    const buyer = await buyerOf(app);
+    const approved = await approvedOrder(world());
+    expect(approved.order).toMatchObject({ state: 'approved', can: ['change', 'issue', 'cancel'] });
+    const { orderId, version, vendorId, storeId, dueOn } = approved.order;
+    const [line] = approved.lines;
+    const lines = [
+      {
+        lineId: newId(),
+        itemId: line?.itemId ?? '',
+        unit: 'box' as const,
+        quantity: '12',
+        discountBasisPoints: 0,
+      },
+    ];
+    const body = { orderId, version, vendorId, storeId, dueOn, overPercent: 0, note: '', lines, charges: [] };
+    const amended = await buyer.ok(amendOrder, { body });
+    expect(amended.order).toMatchObject({ state: 'created', totalPaise: 12 * 230_000 * 1.05 });
+    expect(amended.lines).toMatchObject([{ ratePaise: 230_000 }]);
+    const stale = await buyer.refused(amendOrder, { body });
+    expect(stale.code).toBe('stale-version');
+    const waits = await step(world(), amended, 'accept');
+    const early = { ...body, version: waits.order.version };
+    expect(await buyer.refused(amendOrder, { body: early })).toMatchObject({ code: 'transition-refused' });
+  });
+
+  it('is cancelled with a reason while nothing came, and found by what it is about', async () => {
+    const buyer = await buyerOf(app);
+    const issued = await issuedOrder(world());
+    expect(issued.order).toMatchObject({ state: 'pending', can: ['change', 'cancel', 'receive', 'invoice'] });
+    const { orderId, number, vendor } = issued.order;
+    for (const query of [
+      { q: number, by: 'doc_no' },
+      { q: vendor, by: 'vendor_name' },
+      { q: issued.lines[0]?.code ?? '', by: 'item_code' },
+    ] as const) {
+      expect((await buyer.ok(listOrders, { query })).rows.map((row) => row.orderId)).toEqual([orderId]);
+    }
+    const rest = { orderId, version: issued.order.version, approvalId: newId(), reason };
+    expect(await buyer.refused(moveOrder, { body: { ...rest, action: 'cancelRest' } })).toMatchObject({
+      code: 'transition-refused',
+    });
+    const cancelled = await buyer.ok(moveOrder, { body: { ...rest, action: 'cancel' } });
+    expect(cancelled.order).toMatchObject({ state: 'canceled', reason, can: [] });
+    expect((await buyer.ok(orderState, { query: { orderId } })).steps.map(({ action }) => action)).toContain(
+      'cancel',
+    );
+  });
+
+  it('is printed', async () => {
+    const { order } = await draftOrder(world());
+    const answer = await (await buyerOf(app)).call(orderPdf, { query: { orderId: order.orderId } });
+    expect(answer.status).toBe(200);
+  });
+});

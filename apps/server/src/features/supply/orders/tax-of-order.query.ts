@@ -1,0 +1,35 @@
+import type { TaxKind } from '@nidan/domain/enumerations/purchasing';
+import { purchaseTaxKind } from '@nidan/domain/purchasing/gst-of-purchase';
+import { stateOfGstin } from '@nidan/domain/tax/gstin';
+import { sql } from 'kysely';
+import type { Ctx } from '../../../kernel/http/context.ts';
+import { refuse } from '../../../kernel/http/refuse.ts';
+
+export interface TaxOfOrder {
+  readonly taxKind: TaxKind;
+  readonly vendorState: string;
+  readonly storeState: string;
+}
+
+/**
+ * Which GST a vendor charges for what goes to a store: by the state of the vendor and of the firm whose store it is. A firm without a GST
+ * number is taken to be where the vendor is.
+ */
+export async function readTaxOfOrder(
+  { db, lId }: Ctx,
+  { vendorId, storeId }: { readonly vendorId: string; readonly storeId: string },
+): Promise<TaxOfOrder> {
+  const { rows } = await sql<{ vendorState: string | null; gstin: string | null }>`
+    select v.state_code as "vendorState", f.gstin
+    from vendor v cross join store s
+    join location place on place.l_id = s.l_id and place.location_id = s.location_id
+    left join firm f on f.l_id = place.l_id and f.firm_id = place.firm_id
+    where v.l_id = ${lId} and v.vendor_id = ${vendorId} and s.l_id = ${lId} and s.store_id = ${storeId}`.execute(
+    db,
+  );
+  const [row] = rows;
+  if (row === undefined) throw refuse('not-found');
+  const vendorState = row.vendorState ?? '';
+  const storeState = stateOfGstin(row.gstin ?? '') ?? vendorState;
+  return { taxKind: purchaseTaxKind(vendorState, storeState), vendorState, storeState };
+}

@@ -1,0 +1,53 @@
+import {
+  amendOrder,
+  listOrders,
+  makeOrder,
+  moveOrder,
+  orderPdf,
+  orderState,
+  orderTax,
+} from '@nidan/contract/supply/orders/order-endpoints';
+import { addressesByVendor } from '@nidan/contract/supply/vendors/vendor-endpoints';
+import { newId } from '../../../../kernel/database/new-id.ts';
+import type { LabWorld } from '../../../../testing/matrix/lab-world.ts';
+import { forRoute, type RouteCase } from '../../../../testing/matrix/route-case.ts';
+import { buyerOf } from '../../vendors/testing/vendor-of-lab.ts';
+import { draftOrder, orderBody, reason } from './order-of-lab.ts';
+
+const ofDraft = async (world: LabWorld) => ({
+  query: { orderId: (await draftOrder(world)).order.orderId },
+});
+
+export const orderCases: readonly RouteCase[] = [
+  forRoute(listOrders).send(async (world) => {
+    const { order } = await draftOrder(world);
+    return { query: { state: 'draft', open: false, vendorId: order.vendorId, storeId: order.storeId } };
+  }),
+  forRoute(makeOrder).send(async (world) => {
+    const body = await orderBody(world);
+    const { rows } = await (
+      await buyerOf(world.app)
+    ).ok(addressesByVendor, { query: { vendorId: body.vendorId } });
+    return { body: { ...body, addressId: rows[0]?.addressId ?? '' } };
+  }),
+  forRoute(amendOrder).send(async (world) => {
+    const { order, lines } = await draftOrder(world);
+    const { orderId, version, vendorId, storeId, dueOn } = order;
+    const { rows } = await (await buyerOf(world.app)).ok(addressesByVendor, { query: { vendorId } });
+    const itemId = lines[0]?.itemId ?? '';
+    const line = { lineId: newId(), itemId, unit: 'box' as const, quantity: '8', discountBasisPoints: 0 };
+    const addressId = rows[0]?.addressId ?? '';
+    const head = { orderId, version, vendorId, addressId, storeId, dueOn, overPercent: 0, note: '' };
+    return { body: { ...head, lines: [line], charges: [] } };
+  }),
+  forRoute(orderState).send(ofDraft),
+  forRoute(moveOrder).send(async (world) => {
+    const { orderId, version } = (await draftOrder(world)).order;
+    return { body: { orderId, version, action: 'create', approvalId: newId(), reason } };
+  }),
+  forRoute(orderTax).send(async (world) => {
+    const { vendorId, storeId } = (await draftOrder(world)).order;
+    return { query: { vendorId, storeId } };
+  }),
+  forRoute(orderPdf).send(ofDraft),
+];

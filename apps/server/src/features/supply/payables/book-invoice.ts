@@ -1,0 +1,185 @@
+import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
+import type { bookVendorInvoice as bookEndpoint } from '@nidan/contract/supply/payables/payable-endpoints';
+import { vendorInvoicePostings } from '@nidan/domain/money/vendor-postings';
+import { chargeFault, lineTotal, orderTotals, type OrderTotals } from '@nidan/domain/purchasing/order-totals';
+import { addDays } from '@nidan/domain/time/calendar-date';
+import { formatDate } from '@nidan/domain/time/indian-date';
+import { calendarDateIn } from '@nidan/domain/time/zone';
+import { sql } from 'kysely';
+import { recordEvent } from '../../../kernel/events/record-event.ts';
+import type { Ctx } from '../../../kernel/http/context.ts';
+import { refuse, refuseField } from '../../../kernel/http/refuse.ts';
+import { postVouchers } from '../../ledger/journal/post-vouchers.ts';
+import { numberDocuments } from '../../money/bills/document-rows.ts';
+import { askForApproval } from '../../people/approvals/ask-for-approval.ts';
+import { insertSupplyDocument } from '../inventory/movements/movement-rows.ts';
+import { requireStoreInUse } from '../inventory/stores/require-store-in-use.ts';
+import { lockOrder, type LockedOrder, touchOrder } from '../orders/order-rows.ts';
+import { lockVendor, type LockedVendor } from '../vendors/vendor-rows.ts';
+import { insertDebitNote } from './debit-note-rows.ts';
+import { insertInvoice, invoiceKey } from './invoice-rows.ts';
+import { readInvoiceOf } from './invoices.query.ts';
+import {
+  type BilledBefore,
+  clearedBy,
+  matchLines,
+  type MatchedInvoiceLine,
+  readBilledBefore,
+} from './match-invoice.ts';
+
+type Body = BodyOf<typeof bookEndpoint>;
+
+async function requireNewNumber({ db, lId }: Ctx, vendorId: string, invoiceNo: string): Promise<void> {
+  const { rows } = await sql<{ number: string; dated: string }>`
+    select n.number, b.dated::text as dated from vendor_invoice b
+    join money_document n on n.l_id = b.l_id and n.document_id = b.invoice_id
+    where b.l_id = ${lId} and b.vendor_id = ${vendorId} and b.invoice_key = ${invoiceKey(invoiceNo)}
+      and b.state <> 'rejected'`.execute(db);
+  const [used] = rows;
+  if (used === undefined) return;
+  const details = { invoice: invoiceNo, number: used.number, dated: formatDate(used.dated) };
+  throw refuse('invoice-used', { details });
+}
+
+function requireBillable({ state, number }: LockedOrder): void {
+  const isBilled =
+    state === 'pending' || state === 'partialReceived' || state === 'received' || state === 'partialCanceled';
+  if (!isBilled) throw refuse('invoice-before-issue', { details: { number }, state });
+}
+
+/** What an invoice charges too much with its GST, in paise: units that did not come, and rates above those of the order. */
+export function claimOf(lines: readonly MatchedInvoiceLine[], taxKind: LockedOrder['taxKind']): number {
+  return lines.reduce((sum, matched) => {
+    const { line, quantity, short, ratePaise, discountBasisPoints, gstPercent } = matched;
+    const billed = lineTotal({ quantity, ratePaise, discountBasisPoints, gstPercent }, taxKind).total;
+    const owed = lineTotal({ ...line, quantity: quantity - short }, taxKind).total;
+    return sum + Math.max(0, billed - owed);
+  }, 0);
+}
+
+async function ask(
+  ctx: Ctx,
+  body: Body,
+  asked: { readonly vendor: string; readonly total: number },
+): Promise<void> {
+  await askForApproval(ctx, {
+    approvalId: body.approvalId,
+    type: 'vendor invoice',
+    targetId: body.invoiceId,
+    billId: null,
+    amountPaise: asked.total,
+    asked: { what: `${body.invoiceNo.trim()}, ${asked.vendor}: differs from order and receipt` },
+    reason: body.reason.trim(),
+    isWithinLimit: false,
+  });
+}
+
+interface Planned {
+  readonly order: LockedOrder;
+  readonly vendor: LockedVendor;
+  readonly lines: readonly MatchedInvoiceLine[];
+  readonly totals: OrderTotals;
+  readonly before: ReadonlyMap<string, BilledBefore>;
+}
+
+/** Locks the order and the vendor of an invoice and holds it against them; refused where a rule says so. */
+async function planInvoice(ctx: Ctx, body: Body): Promise<Planned> {
+  const order = await lockOrder(ctx, body.orderId);
+  const vendor = await lockVendor(ctx, order.vendorId);
+  requireBillable(order);
+  await requireNewNumber(ctx, vendor.vendorId, body.invoiceNo.trim());
+  if (body.dated > calendarDateIn(ctx.lab.timeZone, ctx.now)) {
+    throw refuseField('dated', 'The date of the invoice has not come yet');
+  }
+  if (body.taxKind !== order.taxKind) {
+    const details = { given: body.taxKind, tax: order.taxKind, number: order.number };
+    throw refuse('invoice-other-tax', { details });
+  }
+  if (chargeFault(body.charges) !== null) {
+    throw refuseField('charges', 'Name each charge once, none negative; Round Off is at most 50 paise');
+  }
+  const before = await readBilledBefore(ctx, body.orderId);
+  const lines = matchLines(order, body.lines, before);
+  const totals = orderTotals(lines, body.charges, order.taxKind);
+  if (totals.total <= 0) throw refuse('invoice-nothing', { details: { invoice: body.invoiceNo.trim() } });
+  return { order, vendor, lines, totals, before };
+}
+
+interface Booked {
+  readonly locationId: string;
+  readonly cleared: number;
+  /** What is to be claimed back at once; 0 for nothing. */
+  readonly claim: number;
+}
+
+/** Posts an invoice that agrees or whose difference is claimed, with the claim. */
+async function post(ctx: Ctx, body: Body, { vendor, totals, ...booked }: Planned & Booked): Promise<void> {
+  const { invoiceId, noteId, reason } = body;
+  const { locationId, cleared, claim } = booked;
+  const postings = vendorInvoicePostings({ total: totals.total, cleared });
+  await postVouchers(ctx, locationId, [{ billId: null, supplyId: invoiceId, postings }]);
+  if (claim === 0) return;
+  const { vendorId } = vendor;
+  const note = {
+    noteId,
+    vendorId,
+    invoiceId,
+    returnId: null,
+    locationId,
+    amountPaise: claim,
+    reason: reason.trim(),
+  };
+  await insertDebitNote(ctx, note);
+}
+
+function recordBooking(
+  ctx: Ctx,
+  body: Body,
+  { vendor, totals, differs, waits, claim }: Planned & { differs: boolean; waits: boolean; claim: number },
+): void {
+  recordEvent(ctx, {
+    entityKind: 'VENDOR_INVOICE',
+    entityId: body.invoiceId,
+    parts: [body.orderId, vendor.vendorId, ...(claim > 0 ? [body.noteId] : [])],
+    action: 'book',
+    after: {
+      invoiceNo: body.invoiceNo.trim(),
+      totalPaise: totals.total,
+      state: waits ? 'waiting' : 'posted',
+      claimPaise: claim,
+    },
+    reason: differs ? body.reason.trim() : null,
+  });
+}
+
+/** Books an invoice: posted where it agrees or its difference is claimed, else it waits for an approval without a posting. */
+export async function bookVendorInvoice(ctx: Ctx, body: Body): Promise<AnswerOf<typeof bookEndpoint>> {
+  const { invoiceId, orderId, dated } = body;
+  const planned = await planInvoice(ctx, body);
+  const { order, vendor, lines, totals, before } = planned;
+  const differs = lines.some(({ faults }) => faults.length > 0);
+  const waits = differs && body.difference === 'approval';
+  const cleared = waits ? null : clearedBy(lines, before);
+  const claim = differs && !waits ? Math.min(claimOf(lines, order.taxKind), totals.total) : 0;
+  const { location_id: locationId } = await requireStoreInUse(ctx, order.storeId);
+  await insertSupplyDocument(ctx, { documentId: invoiceId, series: 'N', locationId });
+  const head = {
+    invoiceId,
+    vendorId: vendor.vendorId,
+    orderId,
+    locationId,
+    invoiceNo: body.invoiceNo.trim(),
+    dated,
+    dueOn: addDays(dated, vendor.paymentDays),
+    taxKind: order.taxKind,
+    totals,
+    cleared,
+  };
+  await insertInvoice(ctx, head, lines);
+  await touchOrder(ctx, orderId);
+  if (waits) await ask(ctx, body, { vendor: vendor.name, total: totals.total });
+  if (cleared !== null) await post(ctx, body, { ...planned, locationId, cleared, claim });
+  recordBooking(ctx, body, { ...planned, differs, waits, claim });
+  await numberDocuments(ctx, [{ documentId: invoiceId, series: 'N' }]);
+  return readInvoiceOf(ctx, invoiceId);
+}

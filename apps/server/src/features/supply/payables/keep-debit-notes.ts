@@ -1,0 +1,146 @@
+import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
+import type {
+  makeVendorDebitNote as makeEndpoint,
+  moveVendorDebitNote as moveEndpoint,
+} from '@nidan/contract/supply/payables/payable-endpoints';
+import { formatRupees } from '@nidan/domain/money/rupees';
+import { vendorDebitPostings } from '@nidan/domain/money/vendor-postings';
+import { debitNote } from '@nidan/domain/status-sets/money/debit-note';
+import { recordEvent } from '../../../kernel/events/record-event.ts';
+import type { Ctx } from '../../../kernel/http/context.ts';
+import { expectVersion } from '../../../kernel/http/expect-version.ts';
+import { refuse } from '../../../kernel/http/refuse.ts';
+import { stepOrRefuse } from '../../../kernel/http/step-or-refuse.ts';
+import { postVouchers } from '../../ledger/journal/post-vouchers.ts';
+import { numberDocuments } from '../../money/bills/document-rows.ts';
+import type { ApprovalEffect } from '../../people/approvals/approval-effect.ts';
+import { askForApproval } from '../../people/approvals/ask-for-approval.ts';
+import { insertSupplyDocument } from '../inventory/movements/movement-rows.ts';
+import { lockVendor } from '../vendors/vendor-rows.ts';
+import { insertDebitNote, lockDebitNote, type LockedDebitNote, writeNoteState } from './debit-note-rows.ts';
+import { readDebitNote } from './debit-notes.query.ts';
+import { lockInvoice, type LockedInvoice, readInvoiceOwners } from './invoice-rows.ts';
+import { lockReturn } from './return-rows.ts';
+
+const NAME = 'This debit note';
+
+function requireOwed(invoice: LockedInvoice, amountPaise: number): void {
+  const { invoiceNo, state, totalPaise, claimed, paid } = invoice;
+  if (state !== 'posted') throw refuse('invoice-not-posted', { details: { invoice: invoiceNo } });
+  const left = totalPaise - claimed - paid;
+  if (amountPaise <= left) return;
+  const details = {
+    invoice: invoiceNo,
+    amount: formatRupees(amountPaise),
+    left: formatRupees(Math.max(0, left)),
+  };
+  throw refuse('invoice-overpaid', { details });
+}
+
+async function requireReturnOf(ctx: Ctx, returnId: string, { vendorId }: LockedInvoice): Promise<void> {
+  const found = await lockReturn(ctx, returnId);
+  if (found.vendorId !== vendorId) throw refuse('not-found');
+  if (found.state !== 'posted') throw refuse('return-not-posted');
+}
+
+/** Claims something of an invoice, at most what is still owed of it. */
+export async function makeVendorDebitNote(
+  ctx: Ctx,
+  body: BodyOf<typeof makeEndpoint>,
+): Promise<AnswerOf<typeof makeEndpoint>> {
+  const { noteId, invoiceId, returnId = null, amountPaise } = body;
+  const reason = body.reason.trim();
+  const { vendorId } = await readInvoiceOwners(ctx, invoiceId);
+  await lockVendor(ctx, vendorId);
+  const invoice = await lockInvoice(ctx, invoiceId);
+  requireOwed(invoice, amountPaise);
+  if (returnId !== null) await requireReturnOf(ctx, returnId, invoice);
+  const { locationId } = invoice;
+  await insertDebitNote(ctx, { noteId, vendorId, invoiceId, returnId, locationId, amountPaise, reason });
+  recordEvent(ctx, {
+    entityKind: 'VENDOR_DEBIT_NOTE',
+    entityId: noteId,
+    parts: [invoiceId, vendorId],
+    action: 'create',
+    after: { invoiceNo: invoice.invoiceNo, amountPaise },
+    reason,
+  });
+  return readDebitNote(ctx, noteId);
+}
+
+/** Posts a claim that was approved and gives it its number. */
+async function generate(ctx: Ctx, note: LockedDebitNote): Promise<void> {
+  const { noteId, locationId, amountPaise, returnId } = note;
+  const value = returnId === null ? 0 : ((await lockReturn(ctx, returnId)).valuePaise ?? 0);
+  await insertSupplyDocument(ctx, { documentId: noteId, series: 'E', locationId });
+  const postings = vendorDebitPostings(amountPaise, value);
+  await postVouchers(ctx, locationId, [{ billId: null, supplyId: noteId, postings }]);
+}
+
+async function ask(ctx: Ctx, note: LockedDebitNote, approvalId: string): Promise<void> {
+  const { noteId, vendorId, invoiceId, amountPaise, reason } = note;
+  const { name } = await lockVendor(ctx, vendorId);
+  const { invoiceNo } = await lockInvoice(ctx, invoiceId);
+  await askForApproval(ctx, {
+    approvalId,
+    type: 'vendor debit note',
+    targetId: noteId,
+    billId: null,
+    amountPaise,
+    asked: { what: `${name}, of invoice ${invoiceNo}` },
+    reason,
+    isWithinLimit: false,
+  });
+}
+
+/** Asks for approval of a claim, or generates the debit note of one that was approved. */
+export async function moveVendorDebitNote(
+  ctx: Ctx,
+  { noteId, version, action, approvalId }: BodyOf<typeof moveEndpoint>,
+): Promise<AnswerOf<typeof moveEndpoint>> {
+  const note = await lockDebitNote(ctx, noteId);
+  await expectVersion(ctx, { entityId: noteId, expected: version, found: note.version });
+  const to = stepOrRefuse(NAME, debitNote.step(action, note.state));
+  await writeNoteState(ctx, { noteId, to, decision: null });
+  if (action === 'submit') await ask(ctx, note, approvalId);
+  else await generate(ctx, note);
+  recordEvent(ctx, {
+    entityKind: 'VENDOR_DEBIT_NOTE',
+    entityId: noteId,
+    parts: [note.invoiceId],
+    action,
+    before: { state: note.state },
+    after: { state: to },
+  });
+  if (action === 'generate') await numberDocuments(ctx, [{ documentId: noteId, series: 'E' }]);
+  return readDebitNote(ctx, noteId);
+}
+
+async function decide(
+  ctx: Ctx,
+  noteId: string,
+  given: { action: 'approve' | 'reject'; reason: string },
+): Promise<void> {
+  const note = await lockDebitNote(ctx, noteId);
+  const to = stepOrRefuse(NAME, debitNote.step(given.action, note.state));
+  await writeNoteState(ctx, { noteId, to, decision: given.reason });
+  recordEvent(ctx, {
+    entityKind: 'VENDOR_DEBIT_NOTE',
+    entityId: noteId,
+    parts: [note.invoiceId],
+    action: given.action,
+    before: { state: note.state },
+    after: { state: to },
+    reason: given.reason,
+  });
+}
+
+/** What the approval of a vendor's debit note does (spec §4 "Approvals", type 5). */
+export const vendorDebitNoteEffect: ApprovalEffect = {
+  lock: async (ctx, noteId) => {
+    await lockDebitNote(ctx, noteId);
+  },
+  apply: (ctx, { targetId, reason }) => decide(ctx, targetId, { action: 'approve', reason }),
+  reject: (ctx, noteId, reason) => decide(ctx, noteId, { action: 'reject', reason }),
+  changes: async () => [],
+};

@@ -1,0 +1,96 @@
+import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
+import type { payVendor as payEndpoint } from '@nidan/contract/supply/payables/payable-endpoints';
+import { formatRupees } from '@nidan/domain/money/rupees';
+import { vendorPaymentPostings } from '@nidan/domain/money/vendor-postings';
+import { vendorTds } from '@nidan/domain/purchasing/vendor-tds';
+import { calendarDateIn, startOfDayIn } from '@nidan/domain/time/zone';
+import { sql } from 'kysely';
+import { recordEvent } from '../../../kernel/events/record-event.ts';
+import type { Ctx } from '../../../kernel/http/context.ts';
+import { refuse } from '../../../kernel/http/refuse.ts';
+import { postVouchers } from '../../ledger/journal/post-vouchers.ts';
+import { numberDocuments } from '../../money/bills/document-rows.ts';
+import { insertSupplyDocument } from '../inventory/movements/movement-rows.ts';
+import { lockVendor } from '../vendors/vendor-rows.ts';
+import { lockInvoice } from './invoice-rows.ts';
+import { insertVendorPayment, paidSince } from './payment-rows.ts';
+import { readVendorPayment } from './payments.query.ts';
+
+type Body = BodyOf<typeof payEndpoint>;
+
+async function requireBank({ db, lId }: Ctx, vendorId: string, vendor: string): Promise<string> {
+  const { rows } = await sql<{ bank_id: string }>`
+    select bank_id from vendor_bank where l_id = ${lId} and vendor_id = ${vendorId} and state = 'active'`.execute(
+    db,
+  );
+  if (rows[0] === undefined) throw refuse('vendor-without-bank', { details: { vendor } });
+  return rows[0].bank_id;
+}
+
+/** The place of the invoices that are paid; refused where more is paid than is owed of one, claims that wait among what is not. */
+async function requireOwed(ctx: Ctx, { vendorId, invoices }: Body): Promise<string> {
+  const places: string[] = [];
+  const ids = invoices.map(({ invoiceId }) => invoiceId);
+  if (new Set(ids).size < ids.length)
+    throw refuse('invalid-input', { errors: [{ field: 'invoices', msg: 'Name each invoice once' }] });
+  for (const { invoiceId, amountPaise } of invoices.toSorted((a, b) =>
+    a.invoiceId.localeCompare(b.invoiceId),
+  )) {
+    const invoice = await lockInvoice(ctx, invoiceId);
+    const { invoiceNo, totalPaise, claimed, paid, state } = invoice;
+    if (invoice.vendorId !== vendorId) throw refuse('not-found');
+    if (state !== 'posted') throw refuse('invoice-not-posted', { details: { invoice: invoiceNo } });
+    const left = totalPaise - claimed - paid;
+    if (amountPaise > left) {
+      const details = {
+        invoice: invoiceNo,
+        amount: formatRupees(amountPaise),
+        left: formatRupees(Math.max(0, left)),
+      };
+      throw refuse('invoice-overpaid', { details });
+    }
+    places.push(invoice.locationId);
+  }
+  const [first] = places;
+  if (first === undefined) throw new Error('A payment is for an invoice');
+  return first;
+}
+
+/** Midnight on 1 April of the financial year of a day. */
+function yearBegan(ctx: Ctx): Date {
+  const [year = '', month = ''] = calendarDateIn(ctx.lab.timeZone, ctx.now).split('-');
+  const begin = Number(month) >= 4 ? Number(year) : Number(year) - 1;
+  return startOfDayIn(ctx.lab.timeZone, `${begin}-04-01`);
+}
+
+/** Pays invoices of a vendor, less the tax that its section asks for by what the year brought. */
+export async function payVendor(ctx: Ctx, body: Body): Promise<AnswerOf<typeof payEndpoint>> {
+  const { paymentId, vendorId, invoices } = body;
+  const { name, tdsSection } = await lockVendor(ctx, vendorId);
+  const locationId = await requireOwed(ctx, body);
+  const bankId = await requireBank(ctx, vendorId, name);
+  const gross = invoices.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  const tds = vendorTds(tdsSection, await paidSince(ctx, vendorId, yearBegan(ctx)), gross);
+  await insertSupplyDocument(ctx, { documentId: paymentId, series: 'Y', locationId });
+  await insertVendorPayment(ctx, {
+    paymentId,
+    vendorId,
+    bankId,
+    locationId,
+    gross,
+    tds,
+    tdsSection,
+    invoices,
+  });
+  const postings = vendorPaymentPostings(gross, tds);
+  await postVouchers(ctx, locationId, [{ billId: null, supplyId: paymentId, postings }]);
+  recordEvent(ctx, {
+    entityKind: 'VENDOR_PAYMENT',
+    entityId: paymentId,
+    parts: [vendorId, ...invoices.map(({ invoiceId }) => invoiceId)],
+    action: 'pay',
+    after: { grossPaise: gross, tdsPaise: tds, tdsSection },
+  });
+  await numberDocuments(ctx, [{ documentId: paymentId, series: 'Y' }]);
+  return readVendorPayment(ctx, paymentId);
+}

@@ -1,0 +1,195 @@
+import {
+  bankFile,
+  bookVendorInvoice,
+  listPayables,
+  listReturns,
+  listVendorDebitNotes,
+  listVendorInvoices,
+  makeVendorDebitNote,
+  moveVendorDebitNote,
+  payVendor,
+  readVendorInvoice,
+  returnGoods,
+  vendorLedger,
+} from '@nidan/contract/supply/payables/payable-endpoints';
+import { listReceipts } from '@nidan/contract/supply/receipts/receipt-endpoints';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../../kernel/database/new-id.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { approvalRulesOf } from '../../people/approvals/testing/approval-rules-of.ts';
+import { dayFromNow } from '../inventory/testing/stock-of-lab.ts';
+import { draftOrder } from '../orders/testing/order-of-lab.ts';
+import { receivedOrder } from '../receipts/testing/receipt-of-lab.ts';
+import { approveLatest, buyerOf } from '../vendors/testing/vendor-of-lab.ts';
+import { bankOf, invoiceBody, postedInvoice } from './testing/invoice-of-lab.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+  for (const type of ['vendor invoice', 'vendor debit note', 'material return'] as const)
+    await approvalRulesOf(app, type);
+});
+afterAll(() => app.close());
+
+const world = () => ({ app, lab: app.lab });
+const accounts = () => app.as('Accountant');
+
+describe('the invoice of a vendor', () => {
+  it('that agrees is posted, and is owed from then on', async () => {
+    const { invoice } = await postedInvoice(world());
+    expect(invoice).toMatchObject({
+      state: 'posted',
+      totalPaise: 1_512_000,
+      duePaise: 1_512_000,
+      faults: 0,
+      dueOn: dayFromNow(30),
+    });
+    const { rows, duePaise } = await accounts().ok(listPayables, { query: {} });
+    expect(rows.find(({ vendorId }) => vendorId === invoice.vendorId)).toMatchObject({
+      duePaise: 1_512_000,
+      invoices: 1,
+    });
+    expect(duePaise).toBeGreaterThanOrEqual(1_512_000);
+    const ledger = await accounts().ok(vendorLedger, { query: { vendorId: invoice.vendorId } });
+    expect(ledger.rows).toMatchObject([
+      { kind: 'vendorInvoice', number: invoice.number, balancePaise: 1_512_000 },
+    ]);
+  });
+
+  it('is booked once, for an order that was issued, with the GST of its state', async () => {
+    const buyer = await buyerOf(app);
+    const { invoice, details } = await postedInvoice(world());
+    const again = invoiceBody(details, {
+      invoiceNo: ` ${invoice.invoiceNo.toLowerCase().replace('-', '/')}`,
+    });
+    expect(await buyer.refused(bookVendorInvoice, { body: again })).toMatchObject({ code: 'invoice-used' });
+    const inter = invoiceBody(details, { taxKind: 'INTER_STATE' });
+    expect(await buyer.refused(bookVendorInvoice, { body: inter })).toMatchObject({
+      code: 'invoice-other-tax',
+    });
+    const draft = invoiceBody(await draftOrder(world()));
+    expect(await buyer.refused(bookVendorInvoice, { body: draft })).toMatchObject({
+      code: 'invoice-before-issue',
+    });
+    const late = invoiceBody(details, { dated: dayFromNow(2) });
+    expect(await buyer.refused(bookVendorInvoice, { body: late })).toMatchObject({
+      errors: [{ field: 'dated' }],
+    });
+  });
+
+  it('that differs waits for an approval, which posts it', async () => {
+    const buyer = await buyerOf(app);
+    const { details } = await receivedOrder(world());
+    const { invoice, lines } = await buyer.ok(bookVendorInvoice, {
+      body: invoiceBody(details, {}, { ratePaise: 252_000 }),
+    });
+    expect(invoice).toMatchObject({ state: 'waiting', faults: 1, duePaise: 0 });
+    expect(lines).toMatchObject([{ faults: ['rate-differs'] }]);
+    await approveLatest(app, 'vendor invoice');
+    const { invoice: posted } = await buyer.ok(readVendorInvoice, {
+      query: { invoiceId: invoice.invoiceId },
+    });
+    expect(posted).toMatchObject({ state: 'posted', duePaise: posted.totalPaise });
+  });
+
+  it('for more than came is claimed by a debit note, which an approval generates', async () => {
+    const buyer = await buyerOf(app);
+    const { details } = await receivedOrder(world(), { accepted: '5' });
+    const body = invoiceBody(details, { difference: 'debit-note' });
+    const { invoice } = await buyer.ok(bookVendorInvoice, { body });
+    expect(invoice).toMatchObject({ state: 'posted', totalPaise: 1_512_000, duePaise: 1_512_000 });
+    const { rows } = await buyer.ok(listVendorDebitNotes, { query: { invoiceId: invoice.invoiceId } });
+    expect(rows).toMatchObject([{ state: 'created', amountPaise: 252_000, number: null, can: ['submit'] }]);
+    const [note] = rows;
+    const move = { noteId: note?.noteId ?? '', version: note?.version ?? 0, approvalId: newId() };
+    expect(await buyer.refused(moveVendorDebitNote, { body: { ...move, action: 'generate' } })).toMatchObject(
+      {
+        code: 'transition-refused',
+      },
+    );
+    expect(await buyer.ok(moveVendorDebitNote, { body: { ...move, action: 'submit' } })).toMatchObject({
+      state: 'pending',
+    });
+    await approveLatest(app, 'vendor debit note');
+    const { rows: approved } = await buyer.ok(listVendorDebitNotes, {
+      query: { invoiceId: invoice.invoiceId },
+    });
+    const generate = { ...move, version: approved[0]?.version ?? 0, action: 'generate' as const };
+    const generated = await buyer.ok(moveVendorDebitNote, { body: generate });
+    expect(generated).toMatchObject({ state: 'generated', number: expect.stringMatching(/E\d\d-/u) });
+    const { invoice: after } = await buyer.ok(readVendorInvoice, { query: { invoiceId: invoice.invoiceId } });
+    expect(after).toMatchObject({ claimedPaise: 252_000, duePaise: 1_260_000 });
+    const { rows: ledger } = await buyer.ok(vendorLedger, { query: { vendorId: invoice.vendorId } });
+    expect(ledger.at(-1)).toMatchObject({ kind: 'vendorDebit', balancePaise: 1_260_000 });
+  });
+});
+
+describe('a return', () => {
+  it('takes the lots out once it is approved, and is claimed once', async () => {
+    const buyer = await buyerOf(app);
+    const { invoice, details } = await postedInvoice(world());
+    const { orderId } = details.order;
+    const receipts = await buyer.ok(listReceipts, { query: { orderId } });
+    const lotId = receipts.rows[0]?.lines[0]?.lotId ?? '';
+    const body = {
+      returnId: newId(),
+      orderId,
+      lines: [{ lotId, quantity: '1', unit: 'box' as const }],
+      approvalId: newId(),
+      reason: 'Cracked',
+    };
+    expect(await buyer.ok(returnGoods, { body })).toMatchObject({ state: 'waiting', number: null });
+    const claim = {
+      noteId: newId(),
+      invoiceId: invoice.invoiceId,
+      returnId: body.returnId,
+      amountPaise: 252_000,
+      reason: 'Cracked',
+    };
+    expect(await buyer.refused(makeVendorDebitNote, { body: claim })).toMatchObject({
+      code: 'return-not-posted',
+    });
+    await approveLatest(app, 'material return');
+    const { rows } = await buyer.ok(listReturns, { query: { orderId } });
+    expect(rows).toMatchObject([{ state: 'posted', valuePaise: 252_000, lines: [{ quantity: '50' }] }]);
+    await buyer.ok(makeVendorDebitNote, { body: claim });
+    const twice = { ...claim, noteId: newId() };
+    expect(await buyer.refused(makeVendorDebitNote, { body: twice })).toMatchObject({
+      code: 'return-claimed',
+    });
+  });
+});
+
+describe('a payment', () => {
+  it('goes to an account that was approved, at most what is owed, and into the file of the bank', async () => {
+    const { invoice } = await postedInvoice(world());
+    const { vendorId, invoiceId } = invoice;
+    const body = { paymentId: newId(), vendorId, invoices: [{ invoiceId, amountPaise: 1_000_000 }] };
+    expect(await accounts().refused(payVendor, { body })).toMatchObject({ code: 'vendor-without-bank' });
+    await bankOf(app, vendorId);
+    const over = { ...body, invoices: [{ invoiceId, amountPaise: 1_512_001 }] };
+    expect(await accounts().refused(payVendor, { body: over })).toMatchObject({ code: 'invoice-overpaid' });
+    const paid = await accounts().ok(payVendor, { body });
+    expect(paid).toMatchObject({ grossPaise: 1_000_000, tdsPaise: 0, netPaise: 1_000_000 });
+    const { rows } = await accounts().ok(listVendorInvoices, { query: { vendorId, due: true } });
+    expect(rows).toMatchObject([{ duePaise: 512_000, paidPaise: 1_000_000 }]);
+    const file = await accounts().call(bankFile, { query: { day: dayFromNow(0) } });
+    expect(file.bytes.toString()).toContain(paid.number);
+    const ledger = await accounts().ok(vendorLedger, { query: { vendorId } });
+    expect(ledger.rows.at(-1)).toMatchObject({ kind: 'vendorPayment', balancePaise: 512_000 });
+  });
+
+  it('is made once by 16 clients at the same moment', async () => {
+    const { invoice } = await postedInvoice(world());
+    const { vendorId, invoiceId, totalPaise } = invoice;
+    await bankOf(app, vendorId);
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, () =>
+        accounts().call(payVendor, {
+          body: { paymentId: newId(), vendorId, invoices: [{ invoiceId, amountPaise: totalPaise }] },
+        }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,54 @@
+import {
+  bankFile,
+  bookVendorInvoice as bookEndpoint,
+  listPayables,
+  listReturns,
+  listVendorDebitNotes,
+  listVendorInvoices,
+  listVendorPayments,
+  makeVendorDebitNote as makeNoteEndpoint,
+  moveVendorDebitNote as moveNoteEndpoint,
+  payVendor as payEndpoint,
+  readVendorInvoice,
+  returnGoods as returnEndpoint,
+  vendorDebitNotePdf,
+  vendorLedger,
+} from '@nidan/contract/supply/payables/payable-endpoints';
+import { renderDocument } from '../../../kernel/documents/document-pool.ts';
+import { renderExport } from '../../../kernel/exports/render-export.ts';
+import { implement, implementDocument, type Route } from '../../../kernel/http/route.ts';
+import { bookVendorInvoice } from './book-invoice.ts';
+import { listDebitNotesOf, loadDebitNotePaper } from './debit-notes.query.ts';
+import { listInvoicesOf, readInvoiceOf } from './invoices.query.ts';
+import { makeVendorDebitNote, moveVendorDebitNote } from './keep-debit-notes.ts';
+import { listPayablesOf, readVendorLedger } from './payables.query.ts';
+import { payVendor } from './pay-vendor.ts';
+import { bankFileOf, listVendorPaymentsOf } from './payments.query.ts';
+import { returnGoods } from './return-goods.ts';
+import { listReturnsOf } from './returns.query.ts';
+
+export const payableRoutes: readonly Route[] = [
+  implement(listVendorInvoices, (ctx, { query }) => listInvoicesOf(ctx, query)),
+  implement(readVendorInvoice, (ctx, { query }) => readInvoiceOf(ctx, query.invoiceId)),
+  implement(bookEndpoint, (ctx, { body }) => bookVendorInvoice(ctx, body)),
+  implement(listReturns, (ctx, { query }) => listReturnsOf(ctx, query)),
+  implement(returnEndpoint, (ctx, { body }) => returnGoods(ctx, body)),
+  implement(listVendorDebitNotes, (ctx, { query }) => listDebitNotesOf(ctx, query)),
+  implement(makeNoteEndpoint, (ctx, { body }) => makeVendorDebitNote(ctx, body)),
+  implement(moveNoteEndpoint, (ctx, { body }) => moveVendorDebitNote(ctx, body)),
+  implementDocument(vendorDebitNotePdf, {
+    load: (ctx, { query }) => loadDebitNotePaper(ctx, query.noteId),
+    render: async ({ fileName, ...paper }, { documents }) => ({
+      bytes: (await renderDocument(documents, paper)).pdf,
+      fileName,
+    }),
+  }),
+  implement(listPayables, (ctx, { query }) => listPayablesOf(ctx, query)),
+  implement(vendorLedger, (ctx, { query }) => readVendorLedger(ctx, query)),
+  implement(listVendorPayments, (ctx, { query }) => listVendorPaymentsOf(ctx, query)),
+  implement(payEndpoint, (ctx, { body }) => payVendor(ctx, body)),
+  implementDocument(bankFile, {
+    load: (ctx, { query }) => bankFileOf(ctx, query.day),
+    render: (table) => renderExport(table, 'csv'),
+  }),
+];

@@ -1,0 +1,23 @@
+import {
+  listReceipts,
+  readReceipt as readEndpoint,
+  receiptPdf,
+  receiveGoods as receiveEndpoint,
+} from '@nidan/contract/supply/receipts/receipt-endpoints';
+import { renderDocument } from '../../../kernel/documents/document-pool.ts';
+import { implement, implementDocument, type Route } from '../../../kernel/http/route.ts';
+import { receiveGoods } from './receive-goods.ts';
+import { listReceiptsOf, loadReceiptPaper, readReceipt } from './receipts.query.ts';
+
+export const receiptRoutes: readonly Route[] = [
+  implement(listReceipts, (ctx, { query }) => listReceiptsOf(ctx, query)),
+  implement(receiveEndpoint, (ctx, { body }) => receiveGoods(ctx, body)),
+  implement(readEndpoint, (ctx, { query }) => readReceipt(ctx, query.receiptId)),
+  implementDocument(receiptPdf, {
+    load: (ctx, { query }) => loadReceiptPaper(ctx, query.receiptId),
+    render: async ({ fileName, ...paper }, { documents }) => ({
+      bytes: (await renderDocument(documents, paper)).pdf,
+      fileName,
+    }),
+  }),
+];

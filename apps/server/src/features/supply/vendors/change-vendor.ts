@@ -1,0 +1,163 @@
+import type { AnswerOf, BodyOf, ParamsOf } from '@nidan/contract/kernel/endpoint';
+import type {
+  createVendor as createEndpoint,
+  moveVendor as moveEndpoint,
+  submitVendor as submitEndpoint,
+  updateVendor as updateEndpoint,
+} from '@nidan/contract/supply/vendors/vendor-endpoints';
+import { vendorFaults } from '@nidan/domain/purchasing/vendor-rule';
+import { accountStatus } from '@nidan/domain/status-sets/account-status';
+import { sql } from 'kysely';
+import { recordEvent } from '../../../kernel/events/record-event.ts';
+import type { Ctx } from '../../../kernel/http/context.ts';
+import { expectVersion } from '../../../kernel/http/expect-version.ts';
+import { refuse } from '../../../kernel/http/refuse.ts';
+import { stepOrRefuse } from '../../../kernel/http/step-or-refuse.ts';
+import { askForApproval } from '../../people/approvals/ask-for-approval.ts';
+import { voidApprovals } from '../../people/approvals/void-approvals.ts';
+import {
+  insertVendor,
+  lockVendor,
+  type LockedVendor,
+  touchVendor,
+  updateVendorFields,
+  type VendorFields,
+} from './vendor-rows.ts';
+import { readVendor } from './vendors.query.ts';
+
+const textOrNull = (text: string | null): string | null => {
+  const plain = text?.trim().toUpperCase() ?? '';
+  return plain === '' ? null : plain;
+};
+
+/** A vendor as it is kept; its PAN is that of its GST number where it is not said. */
+function kept(given: VendorFields): VendorFields {
+  const gstin = textOrNull(given.gstin);
+  return {
+    ...given,
+    name: given.name.trim(),
+    gstin,
+    pan: textOrNull(given.pan) ?? gstin?.slice(2, 12) ?? null,
+    tan: textOrNull(given.tan),
+    cin: textOrNull(given.cin),
+    msme: textOrNull(given.msme),
+  };
+}
+
+function requireSound({ type, gstin, pan, stateCode }: VendorFields): void {
+  const errors = vendorFaults({ type, gstin: gstin ?? '', pan: pan ?? '', stateCode: stateCode ?? '' });
+  if (errors.length > 0) throw refuse('invalid-input', { errors });
+}
+
+/** Adds a vendor, a draft; refused under a code or a name that another has. */
+export async function createVendor(
+  ctx: Ctx,
+  { vendorId, ...given }: BodyOf<typeof createEndpoint>,
+): Promise<AnswerOf<typeof createEndpoint>> {
+  const fields = kept(given);
+  requireSound(fields);
+  await insertVendor(ctx, vendorId, fields);
+  recordEvent(ctx, { entityKind: 'VENDOR', entityId: vendorId, action: 'create', after: fields });
+  return readVendor(ctx, vendorId);
+}
+
+/** Locks a vendor of the version that the caller has seen. */
+export async function lockVendorAt(
+  ctx: Ctx,
+  { vendorId, version }: { readonly vendorId: string; readonly version: number },
+): Promise<LockedVendor> {
+  const vendor = await lockVendor(ctx, vendorId);
+  await expectVersion(ctx, { entityId: vendorId, expected: version, found: vendor.version });
+  if (vendor.state === 'terminated') {
+    throw refuse('transition-refused', {
+      details: {
+        what: `The vendor ${vendor.name}`,
+        label: accountStatus.labelOf(vendor.state),
+        action: 'change',
+      },
+      state: vendor.state,
+      can: [],
+    });
+  }
+  return vendor;
+}
+
+/** Changes a vendor; the approvals that were given while it waits fall. */
+export async function updateVendor(
+  ctx: Ctx,
+  { vendorId }: ParamsOf<typeof updateEndpoint>,
+  { version, ...changes }: BodyOf<typeof updateEndpoint>,
+): Promise<AnswerOf<typeof updateEndpoint>> {
+  const vendor = await lockVendorAt(ctx, { vendorId, version });
+  const { vendorId: _, state, madeBy: _by, version: _version, ...former } = vendor;
+  const fields = kept({ ...former, ...changes });
+  requireSound(fields);
+  await updateVendorFields(ctx, vendorId, fields);
+  if (state === 'pending') await voidApprovals(ctx, vendorId);
+  recordEvent(ctx, {
+    entityKind: 'VENDOR',
+    entityId: vendorId,
+    action: 'update',
+    before: former,
+    after: fields,
+  });
+  return readVendor(ctx, vendorId);
+}
+
+async function requireAddress({ db, lId }: Ctx, { vendorId, name }: LockedVendor): Promise<void> {
+  const { rows } = await sql`select 1 from vendor_address
+    where l_id = ${lId} and vendor_id = ${vendorId} and is_main`.execute(db);
+  if (rows.length === 0) throw refuse('vendor-without-address', { details: { vendor: name } });
+}
+
+/** Asks for approval of a draft; nobody orders from it before. */
+export async function submitVendor(
+  ctx: Ctx,
+  { vendorId, version, approvalId, reason }: BodyOf<typeof submitEndpoint>,
+): Promise<AnswerOf<typeof submitEndpoint>> {
+  const vendor = await lockVendorAt(ctx, { vendorId, version });
+  const to = stepOrRefuse(`The vendor ${vendor.name}`, accountStatus.step('submit', vendor.state));
+  await requireAddress(ctx, vendor);
+  await touchVendor(ctx, vendorId, to);
+  await askForApproval(ctx, {
+    approvalId,
+    type: 'vendor',
+    targetId: vendorId,
+    billId: null,
+    amountPaise: 0,
+    asked: { what: `${vendor.name}, new vendor` },
+    reason: reason.trim(),
+    isWithinLimit: false,
+  });
+  recordEvent(ctx, {
+    entityKind: 'VENDOR',
+    entityId: vendorId,
+    parts: [approvalId],
+    action: 'submit',
+    before: { state: vendor.state },
+    after: { state: to },
+    reason: reason.trim(),
+  });
+  return readVendor(ctx, vendorId);
+}
+
+/** Stops a vendor, takes it up again, or ends it; the first activation is an approval. */
+export async function moveVendor(
+  ctx: Ctx,
+  { vendorId, version, action, reason }: BodyOf<typeof moveEndpoint>,
+): Promise<AnswerOf<typeof moveEndpoint>> {
+  const vendor = await lockVendorAt(ctx, { vendorId, version });
+  if (action === 'activate' && vendor.state === 'pending')
+    throw refuse('vendor-waits', { details: { vendor: vendor.name } });
+  const to = stepOrRefuse(`The vendor ${vendor.name}`, accountStatus.step(action, vendor.state));
+  await touchVendor(ctx, vendorId, to);
+  recordEvent(ctx, {
+    entityKind: 'VENDOR',
+    entityId: vendorId,
+    action,
+    before: { state: vendor.state },
+    after: { state: to },
+    reason: reason.trim(),
+  });
+  return readVendor(ctx, vendorId);
+}

@@ -1,0 +1,95 @@
+import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
+import type {
+  askVendorBank as bankEndpoint,
+  saveVendorAddress as addressEndpoint,
+  saveVendorContact as contactEndpoint,
+} from '@nidan/contract/supply/vendors/vendor-endpoints';
+import { recordEvent } from '../../../kernel/events/record-event.ts';
+import type { Ctx } from '../../../kernel/http/context.ts';
+import { askForApproval } from '../../people/approvals/ask-for-approval.ts';
+import { lockVendorAt } from './change-vendor.ts';
+import { insertBank, touchVendor, writeAddress, writeContact } from './vendor-rows.ts';
+import { readVendorDetails } from './vendors.query.ts';
+
+/** Adds or changes an address of a vendor. */
+export async function saveVendorAddress(
+  ctx: Ctx,
+  body: BodyOf<typeof addressEndpoint>,
+): Promise<AnswerOf<typeof addressEndpoint>> {
+  const { vendorId, addressId, version: _, ...address } = body;
+  await lockVendorAt(ctx, body);
+  await writeAddress(ctx, {
+    ...body,
+    name: body.name.trim(),
+    line: body.line.trim(),
+    city: body.city.trim(),
+  });
+  await touchVendor(ctx, vendorId);
+  recordEvent(ctx, {
+    entityKind: 'VENDOR',
+    entityId: vendorId,
+    parts: [addressId],
+    action: 'saveAddress',
+    after: address,
+  });
+  return readVendorDetails(ctx, vendorId);
+}
+
+/** Adds or changes somebody who answers for a vendor; who they are stays out of the event. */
+export async function saveVendorContact(
+  ctx: Ctx,
+  body: BodyOf<typeof contactEndpoint>,
+): Promise<AnswerOf<typeof contactEndpoint>> {
+  const { vendorId, contactId, duty } = body;
+  await lockVendorAt(ctx, body);
+  await writeContact(ctx, { ...body, name: body.name.trim(), duty: duty.trim() });
+  await touchVendor(ctx, vendorId);
+  recordEvent(ctx, {
+    entityKind: 'VENDOR',
+    entityId: vendorId,
+    parts: [contactId],
+    action: 'saveContact',
+    after: { duty: duty.trim() },
+  });
+  return readVendorDetails(ctx, vendorId);
+}
+
+/** Last digits of an account, by which people know it. */
+const shortOf = (accountNo: string): string => `…${accountNo.slice(-4)}`;
+
+/**
+ * Gives the account that a vendor is paid to. With a vendor that is still to be approved it is approved too; of one that is in use it
+ * waits for an approval of its own, and payments go to the former until then.
+ */
+export async function askVendorBank(
+  ctx: Ctx,
+  body: BodyOf<typeof bankEndpoint>,
+): Promise<AnswerOf<typeof bankEndpoint>> {
+  const { vendorId, bankId, approvalId, accountNo, bank, ifsc } = body;
+  const reason = body.reason.trim();
+  const vendor = await lockVendorAt(ctx, body);
+  await insertBank(ctx, body);
+  await touchVendor(ctx, vendorId);
+  const isInUse = vendor.state === 'active' || vendor.state === 'disabled';
+  if (isInUse) {
+    await askForApproval(ctx, {
+      approvalId,
+      type: 'vendor',
+      targetId: vendorId,
+      billId: null,
+      amountPaise: 0,
+      asked: { what: `${vendor.name}, account ${shortOf(accountNo)}` },
+      reason,
+      isWithinLimit: false,
+    });
+  }
+  recordEvent(ctx, {
+    entityKind: 'VENDOR',
+    entityId: vendorId,
+    parts: [bankId, ...(isInUse ? [approvalId] : [])],
+    action: 'askBank',
+    after: { account: shortOf(accountNo), bank: bank.trim(), ifsc },
+    reason,
+  });
+  return readVendorDetails(ctx, vendorId);
+}

@@ -1,0 +1,57 @@
+import { PERMISSION } from '@nidan/domain/access/permission-bits';
+import { useShortcuts } from '../../../kernel/keys/use-shortcuts.ts';
+import { useSearchState } from '../../../kernel/route/use-search-state.ts';
+import { useRight } from '../../../kernel/session/session.ts';
+import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { Button } from '../../../kernel/ui/Button.tsx';
+import { PageHead } from '../../../kernel/ui/PageHead.tsx';
+import { SavedViews } from '../../../kernel/ui/SavedViews.tsx';
+import { ComparisonDesk } from './ComparisonDesk.tsx';
+import { ContractDialog } from './ContractDialog.tsx';
+import { contractKeys } from './contract-keys.ts';
+import { ContractsDesk } from './ContractsDesk.tsx';
+import { contractTexts } from './texts/contract-texts.ts';
+
+const VIEWS = ['compare', 'active', 'pending', 'ending', 'all'] as const;
+
+/** Rate contracts: rates of all vendors side by side, and the contracts that they stand in. */
+export function ContractsScreen() {
+  const t = useTexts(contractTexts);
+  const [state, change] = useSearchState({ view: 'compare', sel: '', make: '', q: '' });
+  const may = useRight('purchases', PERMISSION.create);
+  const view = VIEWS.find((one) => one === state.view) ?? 'compare';
+  const add = (): void => change({ make: 'yes' });
+  useShortcuts(contractKeys, { add: may ? add : undefined });
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        views={
+          <SavedViews
+            current={view}
+            onPick={(next) => change({ view: next, sel: '', q: '' })}
+            views={VIEWS.map((key) => ({ key, label: t(key) }))}
+          />
+        }
+      >
+        <Button
+          kind="primary"
+          icon="plus"
+          shortcut={contractKeys.shortcuts.add}
+          off={may ? undefined : t('needsRight')}
+          onClick={add}
+        >
+          {t('new')}
+        </Button>
+      </PageHead>
+      {view === 'compare' ? <ComparisonDesk /> : <ContractsDesk view={view} />}
+      {state.make !== '' && may && (
+        <ContractDialog
+          contract={null}
+          onClose={() => change({ make: '' })}
+          onSaved={({ contractId }) => change({ make: '', view: 'all', sel: contractId })}
+        />
+      )}
+    </>
+  );
+}

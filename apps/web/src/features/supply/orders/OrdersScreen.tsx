@@ -1,0 +1,109 @@
+import { listOrders } from '@nidan/contract/supply/orders/order-endpoints';
+import { PERMISSION } from '@nidan/domain/access/permission-bits';
+import { useApiPages } from '../../../kernel/api/use-api-query.ts';
+import { useDates } from '../../../kernel/dates/use-dates.tsx';
+import { useShortcuts } from '../../../kernel/keys/use-shortcuts.ts';
+import { useSearchState } from '../../../kernel/route/use-search-state.ts';
+import { useFieldSearch } from '../../../kernel/search/use-field-search.ts';
+import { useRight } from '../../../kernel/session/session.ts';
+import { showDay } from '../../../kernel/text/show-date.ts';
+import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { Button } from '../../../kernel/ui/Button.tsx';
+import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
+import { FilterBar } from '../../../kernel/ui/fields/FilterBar.tsx';
+import { PagedTable } from '../../../kernel/ui/PagedTable.tsx';
+import { PageHead } from '../../../kernel/ui/PageHead.tsx';
+import { SavedViews } from '../../../kernel/ui/SavedViews.tsx';
+import { SplitPane } from '../../../kernel/ui/SplitPane.tsx';
+import { rupees } from '../../../kernel/ui/values/rupees.ts';
+import { OrderChip } from './OrderChip.tsx';
+import { OrderDialog } from './OrderDialog.tsx';
+import { orderKeys } from './order-keys.ts';
+import { OrderPanel } from './OrderPanel.tsx';
+import { orderTexts } from './texts/order-texts.ts';
+
+const VIEWS = ['open', 'draft', 'accepted', 'approved', 'all'] as const;
+const QUERIES = {
+  open: { open: true },
+  draft: { state: 'draft' },
+  accepted: { state: 'accepted' },
+  approved: { state: 'approved' },
+  all: {},
+} as const;
+
+/** Purchase orders, and beside them the one that is picked: its lines, what came and what may be done. */
+export function OrdersScreen() {
+  const t = useTexts(orderTexts);
+  const [state, change] = useSearchState({ view: 'all', sel: '', make: '' });
+  const may = useRight('purchases', PERMISSION.create);
+  const view = VIEWS.find((one) => one === state.view) ?? 'all';
+  const search = useFieldSearch('purchaseOrders', { forget: { sel: '' } });
+  const dates = useDates({ standard: 'allTime', forget: { sel: '' } });
+  const query = useApiPages(
+    listOrders,
+    { query: { ...QUERIES[view], ...dates.asked, ...search.asked } },
+    { follows: ['PURCHASE_ORDER'] },
+  );
+  const add = (): void => change({ make: 'yes' });
+  useShortcuts(orderKeys, { add: may ? add : undefined });
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        views={
+          <SavedViews
+            current={view}
+            onPick={(next) => change({ view: next, sel: '' })}
+            views={VIEWS.map((key) => ({ key, label: t(key) }))}
+          />
+        }
+      >
+        <Button
+          kind="primary"
+          icon="plus"
+          shortcut={orderKeys.shortcuts.add}
+          off={may ? undefined : t('needsRight')}
+          onClick={add}
+        >
+          {t('new')}
+        </Button>
+      </PageHead>
+      <FilterBar search={search.box}>{dates.filter}</FilterBar>
+      <SplitPane name="orders" label={t('panel')} width={620} pane={<OrderPanel orderId={state.sel} />}>
+        <PagedTable
+          label={t('list')}
+          query={query}
+          rowKey={({ orderId }) => orderId}
+          current={state.sel}
+          onCurrent={(sel) => change({ sel })}
+          empty={<EmptyState kind="nothing" icon="inventory" title={t('none')} text={t('noneText')} />}
+          columns={[
+            { key: 'number', head: t('number'), width: 124, cell: ({ number }) => number },
+            {
+              key: 'vendor',
+              head: t('vendor'),
+              tip: ({ vendor }) => vendor,
+              cell: ({ vendor }) => <b>{vendor}</b>,
+            },
+            { key: 'due', head: t('due'), width: 88, cell: ({ dueOn }) => showDay(dueOn) },
+            {
+              key: 'total',
+              head: t('total'),
+              width: 96,
+              align: 'end',
+              cell: ({ totalPaise }) => rupees(totalPaise),
+            },
+            { key: 'state', head: t('state'), width: 140, cell: (row) => <OrderChip {...row} /> },
+          ]}
+        />
+      </SplitPane>
+      {state.make !== '' && may && (
+        <OrderDialog
+          details={null}
+          onClose={() => change({ make: '' })}
+          onSaved={({ order }) => change({ make: '', view: 'all', sel: order.orderId })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,207 @@
+import type { OrderDetails, OrderLine } from '@nidan/contract/supply/orders/order-view';
+import { bookVendorInvoice } from '@nidan/contract/supply/payables/payable-endpoints';
+import { TAX_KINDS, type TaxKind } from '@nidan/domain/enumerations/purchasing';
+import { calendarDateIn } from '@nidan/domain/time/zone';
+import { useState } from 'react';
+import { newId } from '../../../kernel/api/new-id.ts';
+import { useZone } from '../../../kernel/session/session.ts';
+import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { MaskedDate } from '../../../kernel/ui/fields/MaskedDate.tsx';
+import { NumberField } from '../../../kernel/ui/fields/NumberField.tsx';
+import { SelectField } from '../../../kernel/ui/fields/SelectField.tsx';
+import { TextField } from '../../../kernel/ui/fields/TextField.tsx';
+import { FormDialog } from '../../../kernel/ui/overlays/FormDialog.tsx';
+import { toast } from '../../../kernel/ui/overlays/toast.ts';
+import { Table } from '../../../kernel/ui/Table.tsx';
+import { useNow } from '../../../kernel/ui/values/use-now.ts';
+import { paiseOfText } from '../orders/order-draft.ts';
+import { useSupplyChange } from '../orders/use-supply-change.ts';
+import styles from '../vendors/Vendor.module.css';
+import { payableTexts } from './texts/payable-texts.ts';
+
+interface BilledLine {
+  readonly line: OrderLine;
+  readonly quantity: string;
+  readonly rate: string;
+}
+
+const DIFFERENCES = ['approval', 'debit-note'] as const;
+const FREIGHT_GST = 18;
+
+/** What came and was not billed yet, at the rates of the order. */
+function linesOf({ lines }: OrderDetails): BilledLine[] {
+  return lines
+    .map((line) => ({
+      line,
+      quantity: String(Math.max(0, Number(line.received) - Number(line.invoiced))),
+      rate: String(line.ratePaise / 100),
+    }))
+    .filter(({ line }) => Number(line.invoiced) < Number(line.quantity));
+}
+
+interface BookInvoiceDialogProps {
+  readonly details: OrderDetails;
+  readonly onClose: () => void;
+}
+
+/** Books the invoice of a vendor for an order, as the vendor wrote it. */
+export function BookInvoiceDialog({ details, onClose }: BookInvoiceDialogProps) {
+  const t = useTexts(payableTexts);
+  const today = calendarDateIn(useZone(), useNow(60_000));
+  const { orderId, number, taxKind: ordered } = details.order;
+  const [ids] = useState(() => ({ invoiceId: newId(), approvalId: newId(), noteId: newId() }));
+  const [lines, setLines] = useState<readonly BilledLine[]>(() => linesOf(details));
+  const [typed, setTyped] = useState({ invoiceNo: '', reason: '', freight: '' });
+  const [dated, setDated] = useState<string | null>(today);
+  const [taxKind, setTaxKind] = useState<TaxKind>(ordered);
+  const [difference, setDifference] = useState<(typeof DIFFERENCES)[number]>('approval');
+  const booking = useSupplyChange(bookVendorInvoice, ({ invoice }) => {
+    toast({ type: 'SUCCESS', msg: t('booked', { number: invoice.number }) });
+    onClose();
+  });
+  const set = (lineId: string, part: Partial<BilledLine>): void =>
+    setLines((former) => former.map((one) => (one.line.lineId === lineId ? { ...one, ...part } : one)));
+  const submit = (): void => {
+    if (booking.isPending) return;
+    const freight = paiseOfText(typed.freight);
+    booking.mutate({
+      body: {
+        ...ids,
+        orderId,
+        invoiceNo: typed.invoiceNo,
+        dated: dated ?? '',
+        taxKind,
+        difference,
+        reason: typed.reason.trim() === '' ? number : typed.reason,
+        charges:
+          freight === null ? [] : [{ charge: 'Freight', amountPaise: freight, gstPercent: FREIGHT_GST }],
+        lines: lines
+          .filter(({ quantity }) => Number(quantity) > 0)
+          .map(({ line, quantity, rate }) => ({
+            orderLineId: line.lineId,
+            quantity,
+            ratePaise: paiseOfText(rate) ?? 0,
+            discountBasisPoints: line.discountBasisPoints,
+            gstPercent: line.gstPercent,
+          })),
+      },
+    });
+  };
+  return (
+    <FormDialog
+      wide
+      title={t('bookOf', { number })}
+      action={t('book')}
+      busy={booking.isPending}
+      refusal={booking.error}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <div className={styles.pair}>
+        <TextField
+          label={t('invoiceNo')}
+          value={typed.invoiceNo}
+          maxLength={40}
+          data-autofocus
+          onChange={(invoiceNo) => setTyped({ ...typed, invoiceNo })}
+        />
+        <MaskedDate
+          label={t('dated')}
+          value={dated}
+          today={today}
+          onChange={({ value }) => setDated(value)}
+        />
+        <SelectField
+          label={t('taxKind')}
+          value={taxKind}
+          options={TAX_KINDS.map((value) => ({ value, label: value }))}
+          onChange={setTaxKind}
+        />
+        <NumberField
+          decimals
+          label={t('freight')}
+          value={typed.freight}
+          maxLength={12}
+          onChange={(freight) => setTyped({ ...typed, freight })}
+        />
+        <SelectField
+          label={t('difference')}
+          value={difference}
+          options={DIFFERENCES.map((value) => ({ value, label: t(value) }))}
+          onChange={setDifference}
+        />
+        <TextField
+          label={t('reason')}
+          value={typed.reason}
+          maxLength={500}
+          onChange={(reason) => setTyped({ ...typed, reason })}
+        />
+      </div>
+      <BilledLines lines={lines} onChange={set} />
+    </FormDialog>
+  );
+}
+
+interface BilledLinesProps {
+  readonly lines: readonly BilledLine[];
+  readonly onChange: (lineId: string, part: Partial<BilledLine>) => void;
+}
+
+function BilledLines({ lines, onChange }: BilledLinesProps) {
+  const t = useTexts(payableTexts);
+  return (
+    <Table
+      flush
+      keys="focus"
+      label={t('item')}
+      rows={lines}
+      rowKey={({ line }) => line.lineId}
+      columns={[
+        {
+          key: 'item',
+          head: t('item'),
+          tip: ({ line }) => line.name,
+          cell: ({ line }) => <b>{line.name}</b>,
+        },
+        {
+          key: 'ordered',
+          head: t('ordered'),
+          width: 84,
+          align: 'end',
+          cell: ({ line }) => `${line.quantity} ${line.unit}`,
+        },
+        { key: 'received', head: t('received'), width: 76, align: 'end', cell: ({ line }) => line.received },
+        {
+          key: 'billed',
+          head: t('billed'),
+          width: 90,
+          cell: ({ line, quantity }) => (
+            <NumberField
+              decimals
+              labelHidden
+              label={t('quantityOf', { item: line.name })}
+              value={quantity}
+              maxLength={12}
+              onChange={(text) => onChange(line.lineId, { quantity: text })}
+            />
+          ),
+        },
+        {
+          key: 'rate',
+          head: t('billRate'),
+          width: 110,
+          cell: ({ line, rate }) => (
+            <NumberField
+              decimals
+              labelHidden
+              label={t('rateOf', { item: line.name })}
+              value={rate}
+              maxLength={12}
+              onChange={(text) => onChange(line.lineId, { rate: text })}
+            />
+          ),
+        },
+      ]}
+    />
+  );
+}

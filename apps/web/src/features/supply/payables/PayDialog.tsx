@@ -1,0 +1,59 @@
+import { payVendor } from '@nidan/contract/supply/payables/payable-endpoints';
+import type { VendorInvoiceView } from '@nidan/contract/supply/payables/payable-view';
+import { useState } from 'react';
+import { newId } from '../../../kernel/api/new-id.ts';
+import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { NumberField } from '../../../kernel/ui/fields/NumberField.tsx';
+import { FormDialog } from '../../../kernel/ui/overlays/FormDialog.tsx';
+import { toast } from '../../../kernel/ui/overlays/toast.ts';
+import { rupees } from '../../../kernel/ui/values/rupees.ts';
+import { paiseOfText } from '../orders/order-draft.ts';
+import { useSupplyChange } from '../orders/use-supply-change.ts';
+import { payableTexts } from './texts/payable-texts.ts';
+
+interface PayDialogProps {
+  readonly invoice: VendorInvoiceView;
+  readonly onClose: () => void;
+}
+
+/** Pays what is owed of an invoice, or a part of it; the tax is deducted by the server. */
+export function PayDialog({ invoice: { invoiceId, vendorId, vendor, duePaise }, onClose }: PayDialogProps) {
+  const t = useTexts(payableTexts);
+  const [paymentId] = useState(newId);
+  const [amount, setAmount] = useState(String(duePaise / 100));
+  const [isTried, setTried] = useState(false);
+  const paying = useSupplyChange(payVendor, ({ number, netPaise, tdsPaise }) => {
+    toast({
+      type: 'SUCCESS',
+      msg: t('paidDone', { number, amount: rupees(netPaise), tds: rupees(tdsPaise) }),
+    });
+    onClose();
+  });
+  const amountPaise = paiseOfText(amount);
+  const submit = (): void => {
+    setTried(true);
+    if (amountPaise === null || paying.isPending) return;
+    paying.mutate({ body: { paymentId, vendorId, invoices: [{ invoiceId, amountPaise }] } });
+  };
+  return (
+    <FormDialog
+      title={t('payOf', { vendor })}
+      action={t('pay')}
+      busy={paying.isPending}
+      refusal={paying.error}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <NumberField
+        decimals
+        label={t('amount')}
+        value={amount}
+        maxLength={14}
+        data-autofocus
+        error={isTried && amountPaise === null ? t('amountWrong') : undefined}
+        onChange={setAmount}
+        onKeyDown={(event) => event.key === 'Enter' && submit()}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { bankFile, listVendorPayments } from '@nidan/contract/supply/payables/payable-endpoints';
+import { PERMISSION } from '@nidan/domain/access/permission-bits';
+import { calendarDateIn } from '@nidan/domain/time/zone';
+import { apiFile } from '../../../kernel/api/api.ts';
+import { useApiPages } from '../../../kernel/api/use-api-query.ts';
+import { downloadFile } from '../../../kernel/print/print-file.ts';
+import { useRight, useZone } from '../../../kernel/session/session.ts';
+import { showShort } from '../../../kernel/text/show-date.ts';
+import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { Button } from '../../../kernel/ui/Button.tsx';
+import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
+import { FilterBar } from '../../../kernel/ui/fields/FilterBar.tsx';
+import { toastRefusal } from '../../../kernel/ui/overlays/toast.ts';
+import { PagedTable } from '../../../kernel/ui/PagedTable.tsx';
+import { rupees } from '../../../kernel/ui/values/rupees.ts';
+import { useNow } from '../../../kernel/ui/values/use-now.ts';
+import type { DatedDesk } from './dated-desk.ts';
+import { payableTexts } from './texts/payable-texts.ts';
+
+/** Payments to vendors, and the file of today's that the bank takes. */
+export function VendorPaymentsDesk({ dates, filter }: DatedDesk) {
+  const t = useTexts(payableTexts);
+  const zone = useZone();
+  const day = calendarDateIn(zone, useNow(60_000));
+  const may = useRight('finance', PERMISSION.read);
+  const query = useApiPages(listVendorPayments, { query: dates }, { follows: ['VENDOR_PAYMENT'] });
+  const save = async (): Promise<void> => {
+    try {
+      downloadFile(await apiFile(bankFile, { query: { day } }), `bank-${day}.csv`);
+    } catch (thrown) {
+      toastRefusal(thrown);
+    }
+  };
+  return (
+    <>
+      <FilterBar
+        end={
+          <Button off={may ? undefined : t('needsRight')} onClick={() => void save()}>
+            {t('bankFile')}
+          </Button>
+        }
+      >
+        {filter}
+      </FilterBar>
+      <PagedTable
+        label={t('payments')}
+        query={query}
+        rowKey={({ paymentId }) => paymentId}
+        empty={<EmptyState kind="nothing" icon="inventory" title={t('noPayments')} />}
+        columns={[
+          { key: 'number', head: t('number'), width: 128, cell: ({ number }) => number },
+          { key: 'when', head: t('when'), width: 92, cell: ({ paidAt }) => showShort(paidAt, zone) },
+          {
+            key: 'vendor',
+            head: t('vendor'),
+            tip: ({ vendor }) => vendor,
+            cell: ({ vendor }) => <b>{vendor}</b>,
+          },
+          {
+            key: 'invoices',
+            head: t('invoices'),
+            tip: ({ invoices }) => invoices.map(({ invoiceNo }) => invoiceNo).join(', '),
+            cell: ({ invoices }) => invoices.map(({ invoiceNo }) => invoiceNo).join(', '),
+          },
+          {
+            key: 'gross',
+            head: t('gross'),
+            width: 96,
+            align: 'end',
+            cell: ({ grossPaise }) => rupees(grossPaise),
+          },
+          { key: 'tds', head: t('tds'), width: 84, align: 'end', cell: ({ tdsPaise }) => rupees(tdsPaise) },
+          {
+            key: 'net',
+            head: t('net'),
+            width: 96,
+            align: 'end',
+            cell: ({ netPaise }) => <b>{rupees(netPaise)}</b>,
+          },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import {
+  listReceipts,
+  receiptPdf,
+  type ReceiptView,
+} from '@nidan/contract/supply/receipts/receipt-endpoints';
+import { PERMISSION } from '@nidan/domain/access/permission-bits';
+import { useState } from 'react';
+import { apiFile } from '../../../kernel/api/api.ts';
+import { useApiPages } from '../../../kernel/api/use-api-query.ts';
+import { useDates } from '../../../kernel/dates/use-dates.tsx';
+import { useSearchState } from '../../../kernel/route/use-search-state.ts';
+import { useFieldSearch } from '../../../kernel/search/use-field-search.ts';
+import { useRight, useZone } from '../../../kernel/session/session.ts';
+import { showDay, showShort } from '../../../kernel/text/show-date.ts';
+import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { Button } from '../../../kernel/ui/Button.tsx';
+import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
+import { FilterBar } from '../../../kernel/ui/fields/FilterBar.tsx';
+import { rowsOf } from '../../../kernel/ui/paged-query.ts';
+import { PagedTable } from '../../../kernel/ui/PagedTable.tsx';
+import { PageHead } from '../../../kernel/ui/PageHead.tsx';
+import { Panel } from '../../../kernel/ui/Panel.tsx';
+import { Section } from '../../../kernel/ui/Section.tsx';
+import { SplitPane } from '../../../kernel/ui/SplitPane.tsx';
+import { Table } from '../../../kernel/ui/Table.tsx';
+import { rupees } from '../../../kernel/ui/values/rupees.ts';
+import { printPaper } from '../orders/print-paper.ts';
+import styles from '../vendors/Vendor.module.css';
+import { ReturnDialog } from './ReturnDialog.tsx';
+import { receiptTexts } from './texts/receipt-texts.ts';
+
+/** Goods received, and beside them the lots of the one that is picked. */
+export function ReceiptsScreen() {
+  const t = useTexts(receiptTexts);
+  const zone = useZone();
+  const [{ sel }, change] = useSearchState({ sel: '' });
+  const search = useFieldSearch('goodsReceipts', { forget: { sel: '' } });
+  const dates = useDates({ standard: 'allTime', forget: { sel: '' } });
+  const query = useApiPages(
+    listReceipts,
+    { query: { ...dates.asked, ...search.asked } },
+    { follows: ['GOODS_RECEIPT'] },
+  );
+  const receipt = rowsOf(query).find(({ receiptId }) => receiptId === sel);
+  return (
+    <>
+      <PageHead title={t('title')} />
+      <FilterBar search={search.box}>{dates.filter}</FilterBar>
+      <SplitPane name="receipts" label={t('panel')} width={620} pane={<ReceiptPanel receipt={receipt} />}>
+        <PagedTable
+          label={t('list')}
+          query={query}
+          rowKey={({ receiptId }) => receiptId}
+          current={sel}
+          onCurrent={(next) => change({ sel: next })}
+          empty={<EmptyState kind="nothing" icon="inventory" title={t('none')} text={t('noneText')} />}
+          columns={[
+            { key: 'number', head: t('number'), width: 124, cell: ({ number }) => number },
+            { key: 'when', head: t('when'), width: 92, cell: ({ madeAt }) => showShort(madeAt, zone) },
+            {
+              key: 'vendor',
+              head: t('vendor'),
+              tip: ({ vendor }) => vendor,
+              cell: ({ vendor }) => <b>{vendor}</b>,
+            },
+            { key: 'order', head: t('order'), width: 124, cell: ({ orderNumber }) => orderNumber },
+            {
+              key: 'value',
+              head: t('value'),
+              width: 96,
+              align: 'end',
+              cell: ({ valuePaise }) => rupees(valuePaise),
+            },
+          ]}
+        />
+      </SplitPane>
+    </>
+  );
+}
+
+function ReceiptPanel({ receipt }: { readonly receipt: ReceiptView | undefined }) {
+  const t = useTexts(receiptTexts);
+  const may = useRight('purchases', PERMISSION.create);
+  const [isReturning, setReturning] = useState(false);
+  if (receipt === undefined) {
+    return (
+      <Panel label={t('panel')}>
+        <EmptyState kind="nothing" icon="inventory" title={t('pick')} />
+      </Panel>
+    );
+  }
+  const { receiptId, number, vendor, store, orderNumber, lines } = receipt;
+  return (
+    <Panel label={t('panel')} title={number} sub={`${vendor}, ${orderNumber}, ${store}`}>
+      <Section>
+        <div className={styles.buttons}>
+          {may && <Button onClick={() => setReturning(true)}>{t('back')}</Button>}
+          <Button icon="print" onClick={() => void printPaper(apiFile(receiptPdf, { query: { receiptId } }))}>
+            {t('print')}
+          </Button>
+        </div>
+      </Section>
+      <Section>
+        <Table
+          flush
+          keys="focus"
+          label={t('item')}
+          rows={lines}
+          rowKey={({ receiptLineId }) => receiptLineId}
+          columns={[
+            { key: 'item', head: t('item'), tip: ({ item }) => item, cell: ({ item }) => <b>{item}</b> },
+            { key: 'lot', head: t('lot'), width: 100, cell: ({ lotNo }) => lotNo ?? '' },
+            {
+              key: 'expiry',
+              head: t('expiry'),
+              width: 88,
+              cell: ({ expiresOn }) => (expiresOn === null ? '' : showDay(expiresOn)),
+            },
+            {
+              key: 'good',
+              head: t('accepted'),
+              width: 80,
+              align: 'end',
+              cell: ({ accepted, unit }) => `${accepted} ${unit}`,
+            },
+            { key: 'free', head: t('free'), width: 56, align: 'end', cell: ({ free }) => free },
+            {
+              key: 'rejected',
+              head: t('rejected'),
+              width: 76,
+              align: 'end',
+              tip: ({ rejectReason }) => rejectReason ?? '',
+              cell: ({ rejected }) => rejected,
+            },
+          ]}
+        />
+      </Section>
+      {isReturning && <ReturnDialog receipt={receipt} onClose={() => setReturning(false)} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,96 @@
+import { calendarDateIn } from '@nidan/domain/time/zone';
+import { useZone } from '../../../kernel/session/session.ts';
+import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { MaskedDate } from '../../../kernel/ui/fields/MaskedDate.tsx';
+import { NumberField } from '../../../kernel/ui/fields/NumberField.tsx';
+import { TextField } from '../../../kernel/ui/fields/TextField.tsx';
+import { Table } from '../../../kernel/ui/Table.tsx';
+import { useNow } from '../../../kernel/ui/values/use-now.ts';
+import type { DraftReceiptLine } from './receipt-draft.ts';
+import { receiptTexts } from './texts/receipt-texts.ts';
+
+interface ReceiveLinesProps {
+  readonly lines: readonly DraftReceiptLine[];
+  readonly onChange: (lines: readonly DraftReceiptLine[]) => void;
+}
+
+const AMOUNTS = [
+  { amount: 'accepted', label: 'acceptedOf' },
+  { amount: 'free', label: 'freeOf' },
+  { amount: 'rejected', label: 'rejectedOf' },
+] as const;
+
+/** Lines of an order with what came of each. */
+export function ReceiveLines({ lines, onChange }: ReceiveLinesProps) {
+  const t = useTexts(receiptTexts);
+  const today = calendarDateIn(useZone(), useNow(60_000));
+  const set = (lineId: string, part: Partial<DraftReceiptLine>): void =>
+    onChange(lines.map((one) => (one.line.lineId === lineId ? { ...one, ...part } : one)));
+  return (
+    <Table
+      flush
+      keys="focus"
+      label={t('item')}
+      rows={lines}
+      rowKey={({ line }) => line.lineId}
+      columns={[
+        {
+          key: 'item',
+          head: t('item'),
+          tip: ({ line }) => line.name,
+          cell: ({ line }) => <b>{line.name}</b>,
+        },
+        {
+          key: 'left',
+          head: t('left'),
+          width: 84,
+          align: 'end',
+          cell: ({ left, line }) => `${left} ${line.unit}`,
+        },
+        {
+          key: 'lot',
+          head: t('lot'),
+          width: 120,
+          cell: ({ line, lotNo }) => (
+            <TextField
+              labelHidden
+              label={t('lotOf', { item: line.name })}
+              value={lotNo}
+              maxLength={40}
+              onChange={(text) => set(line.lineId, { lotNo: text })}
+            />
+          ),
+        },
+        {
+          key: 'expiry',
+          head: t('expiry'),
+          width: 128,
+          cell: ({ line, expiresOn }) => (
+            <MaskedDate
+              labelHidden
+              label={t('expiryOf', { item: line.name })}
+              value={expiresOn}
+              today={today}
+              onChange={({ value }) => set(line.lineId, { expiresOn: value })}
+            />
+          ),
+        },
+        ...AMOUNTS.map(({ amount, label }) => ({
+          key: amount,
+          head: t(amount),
+          width: 76,
+          cell: (one: DraftReceiptLine) => (
+            <NumberField
+              decimals
+              labelHidden
+              label={t(label, { item: one.line.name })}
+              value={one[amount]}
+              maxLength={12}
+              onChange={(text) => set(one.line.lineId, { [amount]: text })}
+            />
+          ),
+        })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,115 @@
+import { listVendors } from '@nidan/contract/supply/vendors/vendor-endpoints';
+import { PERMISSION } from '@nidan/domain/access/permission-bits';
+import { VENDOR_TYPES } from '@nidan/domain/enumerations/purchasing';
+import { useApiPages } from '../../../kernel/api/use-api-query.ts';
+import { useShortcuts } from '../../../kernel/keys/use-shortcuts.ts';
+import { useSearchState } from '../../../kernel/route/use-search-state.ts';
+import { useFieldSearch } from '../../../kernel/search/use-field-search.ts';
+import { useRight } from '../../../kernel/session/session.ts';
+import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { Button } from '../../../kernel/ui/Button.tsx';
+import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
+import { FilterBar } from '../../../kernel/ui/fields/FilterBar.tsx';
+import { pickOne } from '../../../kernel/ui/fields/pick-one.ts';
+import { PagedTable } from '../../../kernel/ui/PagedTable.tsx';
+import { PageHead } from '../../../kernel/ui/PageHead.tsx';
+import { SavedViews } from '../../../kernel/ui/SavedViews.tsx';
+import { SplitPane } from '../../../kernel/ui/SplitPane.tsx';
+import { vendorTexts } from './texts/vendor-texts.ts';
+import { VendorChip } from './VendorChip.tsx';
+import { VendorDialog } from './VendorDialog.tsx';
+import { vendorKeys } from './vendor-keys.ts';
+import { VendorPanel } from './VendorPanel.tsx';
+
+const VIEWS = ['active', 'pending', 'draft', 'disabled', 'all'] as const;
+const ADDRESS = { view: 'all', type: '', sel: '', make: '' };
+
+/** Vendors, and beside them what is kept of the one that is picked. */
+export function VendorsScreen() {
+  const t = useTexts(vendorTexts);
+  const [state, change] = useSearchState(ADDRESS);
+  const may = useRight('purchases', PERMISSION.create);
+  const view = VIEWS.find((one) => one === state.view) ?? 'all';
+  const type = VENDOR_TYPES.find((one) => one === state.type);
+  const search = useFieldSearch('vendors', { forget: { sel: '' } });
+  const query = useApiPages(
+    listVendors,
+    {
+      query: {
+        ...search.asked,
+        ...(view === 'all' ? {} : { state: view }),
+        ...(type === undefined ? {} : { type }),
+      },
+    },
+    { follows: ['VENDOR'] },
+  );
+  const add = (): void => change({ make: 'yes' });
+  useShortcuts(vendorKeys, { add: may ? add : undefined });
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        views={
+          <SavedViews
+            current={view}
+            onPick={(next) => change({ view: next, sel: '' })}
+            views={VIEWS.map((key) => ({ key, label: t(key) }))}
+          />
+        }
+      >
+        <Button
+          kind="primary"
+          icon="plus"
+          shortcut={vendorKeys.shortcuts.add}
+          off={may ? undefined : t('needsRight')}
+          onClick={add}
+        >
+          {t('new')}
+        </Button>
+      </PageHead>
+      <FilterBar
+        search={search.box}
+        filters={[
+          pickOne({
+            key: 'type',
+            label: t('type'),
+            value: state.type,
+            options: VENDOR_TYPES.map((value) => ({ value, label: t(value) })),
+            onPick: (next) => change({ type: next, sel: '' }),
+          }),
+        ]}
+      />
+      <SplitPane name="vendors" label={t('panel')} width={420} pane={<VendorPanel vendorId={state.sel} />}>
+        <PagedTable
+          label={t('list')}
+          query={query}
+          rowKey={({ vendorId }) => vendorId}
+          current={state.sel}
+          onCurrent={(sel) => change({ sel })}
+          empty={<EmptyState kind="nothing" icon="inventory" title={t('none')} text={t('noneText')} />}
+          columns={[
+            { key: 'code', head: t('code'), width: 112, cell: ({ code }) => code },
+            { key: 'name', head: t('name'), tip: ({ name }) => name, cell: ({ name }) => <b>{name}</b> },
+            { key: 'type', head: t('type'), width: 150, cell: (row) => t(row.type) },
+            { key: 'gstin', head: t('gstin'), width: 150, cell: ({ gstin }) => gstin ?? '' },
+            {
+              key: 'pay',
+              head: t('paymentDays'),
+              width: 96,
+              align: 'end',
+              cell: ({ paymentDays }) => paymentDays,
+            },
+            { key: 'state', head: t('state'), width: 120, cell: (row) => <VendorChip {...row} /> },
+          ]}
+        />
+      </SplitPane>
+      {state.make !== '' && may && (
+        <VendorDialog
+          vendor={null}
+          onClose={() => change({ make: '' })}
+          onSaved={({ vendorId }) => change({ sel: vendorId, view: 'all', make: '' })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { PERMISSION } from '@nidan/domain/access/permission-bits';
+import { Type } from 'typebox';
+import { dateFilter } from '../../kernel/date-filter.ts';
+import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { searchOf } from '../../kernel/search-by.ts';
+import { closed, Id, page, pageOf, Reason, Version } from '../../kernel/shapes.ts';
+import { OrderDetails, orderFields, OrderState, OrderView, TaxKindName } from './order-view.ts';
+
+const { create, read, update } = PERMISSION;
+const access = (bits: number) => ({ module: 'purchases', bits }) as const;
+const BASE = '/api/inventory/purchase-order';
+
+export const listOrders = defineEndpoint({
+  method: 'GET',
+  path: BASE,
+  summary: 'Purchase orders, newest first; `open` alone those that goods are still to come of',
+  access: access(read),
+  query: closed({
+    ...page,
+    state: Type.Optional(OrderState),
+    open: Type.Optional(Type.Boolean()),
+    vendorId: Type.Optional(Id),
+    storeId: Type.Optional(Id),
+    ...dateFilter,
+    ...searchOf('purchaseOrders'),
+  }),
+  response: pageOf(OrderView),
+});
+
+export const makeOrder = defineEndpoint({
+  method: 'POST',
+  path: BASE,
+  summary:
+    'A new purchase order, a draft; its tax follows from the states of the vendor and of the firm of its store',
+  access: access(create),
+  bodyLimit: 256 * 1024,
+  body: closed({ orderId: Id, ...orderFields }),
+  response: OrderDetails,
+});
+
+export const amendOrder = defineEndpoint({
+  method: 'PUT',
+  path: BASE,
+  summary:
+    'Changes an order of which nothing is received; after its approval that falls, and it is created again',
+  access: access(update),
+  bodyLimit: 256 * 1024,
+  body: closed({ orderId: Id, version: Version, ...orderFields }),
+  response: OrderDetails,
+});
+
+export const orderState = defineEndpoint({
+  method: 'GET',
+  path: `${BASE}/state`,
+  summary: 'One purchase order with its lines, what came of each, and the steps that were taken',
+  access: access(read),
+  query: closed({ orderId: Id }),
+  response: OrderDetails,
+});
+
+export const moveOrder = defineEndpoint({
+  method: 'POST',
+  path: `${BASE}/state/update`,
+  summary:
+    'Takes a step with an order: created, accepted by the vendor (which asks for its approval), issued, cancelled, or cancelled in what is still to come',
+  access: access(update),
+  body: closed({
+    orderId: Id,
+    version: Version,
+    action: Type.Enum(['create', 'accept', 'issue', 'cancel', 'cancelRest']),
+    /** Of the request that `accept` makes. */
+    approvalId: Id,
+    reason: Reason,
+  }),
+  response: OrderDetails,
+});
+
+export const orderTax = defineEndpoint({
+  method: 'GET',
+  path: `${BASE}/tax`,
+  summary: 'Which GST an order of a vendor for a store bears: INTRA_STATE or INTER_STATE',
+  access: access(read),
+  query: closed({ vendorId: Id, storeId: Id }),
+  response: closed({ taxKind: TaxKindName, vendorState: Type.String(), storeState: Type.String() }),
+});
+
+export const orderPdf = defineEndpoint({
+  method: 'GET',
+  path: `${BASE}/print`,
+  summary: 'A purchase order as a PDF',
+  access: access(read),
+  query: closed({ orderId: Id }),
+  produces: 'application/pdf',
+  response: Type.String(),
+});

@@ -1,0 +1,110 @@
+import { EXTRA_CHARGES, TAX_KINDS } from '@nidan/domain/enumerations/purchasing';
+import { PURCHASE_GST_RATES } from '@nidan/domain/purchasing/gst-of-purchase';
+import { purchaseOrder } from '@nidan/domain/status-sets/supply/purchase-order';
+import { type Static, Type } from 'typebox';
+import { CalendarDate, Can, closed, Id, Instant, nullable, Paise, Version } from '../../kernel/shapes.ts';
+import { Quantity, Unit } from '../inventory/stock-shapes.ts';
+
+export const OrderState = Type.Enum([...purchaseOrder.stateNames]);
+export const TaxKindName = Type.Enum([...TAX_KINDS]);
+export const GstPercent = Type.Enum([...PURCHASE_GST_RATES]);
+/** Paise for one unit. */
+export const RatePaise = Type.Integer({ minimum: 0, maximum: 100_000_000_000 });
+/** Hundredths of a per cent. */
+export const DiscountBasisPoints = Type.Integer({ minimum: 0, maximum: 10_000 });
+
+/** What is ordered of an item. Without a rate it is that of the vendor's contract. */
+export const OrderLineInput = closed({
+  lineId: Id,
+  itemId: Id,
+  unit: Unit,
+  quantity: Quantity,
+  ratePaise: Type.Optional(RatePaise),
+  discountBasisPoints: DiscountBasisPoints,
+  gstPercent: Type.Optional(GstPercent),
+});
+export type OrderLineInput = Static<typeof OrderLineInput>;
+
+export const ChargeInput = closed({
+  charge: Type.Enum([...EXTRA_CHARGES]),
+  amountPaise: Type.Integer({ minimum: -100_000_000_000, maximum: 100_000_000_000 }),
+  gstPercent: GstPercent,
+});
+export type ChargeInput = Static<typeof ChargeInput>;
+
+export const orderFields = {
+  vendorId: Id,
+  /** Where the vendor is written to; its main address unless told. */
+  addressId: Type.Optional(Id),
+  storeId: Id,
+  dueOn: CalendarDate,
+  /** What may be received beyond the order, in per cent. */
+  overPercent: Type.Integer({ minimum: 0, maximum: 10 }),
+  note: Type.String({ maxLength: 500 }),
+  lines: Type.Array(OrderLineInput, { minItems: 1, maxItems: 300 }),
+  charges: Type.Array(ChargeInput, { maxItems: 5 }),
+};
+
+export const OrderLine = closed({
+  lineId: Id,
+  itemId: Id,
+  code: Type.String(),
+  name: Type.String(),
+  gtin: Type.String(),
+  unit: Unit,
+  quantity: Quantity,
+  received: Quantity,
+  invoiced: Quantity,
+  canceled: Quantity,
+  ratePaise: Paise,
+  /** Rate of the vendor's contract for the quantity when it was ordered; null where none has it. */
+  contractPaise: nullable(Paise),
+  contractNumber: nullable(Type.String()),
+  discountBasisPoints: Type.Integer(),
+  gstPercent: GstPercent,
+  taxablePaise: Paise,
+  totalPaise: Paise,
+});
+export type OrderLine = Static<typeof OrderLine>;
+
+export const OrderView = closed({
+  orderId: Id,
+  number: Type.String(),
+  vendorId: Id,
+  vendor: Type.String(),
+  address: Type.String(),
+  storeId: Id,
+  store: Type.String(),
+  taxKind: TaxKindName,
+  dueOn: CalendarDate,
+  overPercent: Type.Integer(),
+  note: Type.String(),
+  /** As it is received: 50, 60 and 70 follow from the receipts. */
+  state: OrderState,
+  stateLabel: Type.String(),
+  reason: nullable(Type.String()),
+  lines: Type.Integer(),
+  totalPaise: Paise,
+  /** Lines whose rate is not that of a contract. */
+  besideContract: Type.Integer(),
+  madeAt: Instant,
+  madeBy: Type.String(),
+  version: Version,
+  /** 'change', 'create', 'accept', 'issue', 'cancel', 'cancelRest', 'receive' or 'invoice'. */
+  can: Can,
+});
+export type OrderView = Static<typeof OrderView>;
+
+export const OrderDetails = closed({
+  order: OrderView,
+  lines: Type.Array(OrderLine),
+  charges: Type.Array(ChargeInput),
+  taxablePaise: Paise,
+  chargesPaise: Paise,
+  cgstPaise: Paise,
+  sgstPaise: Paise,
+  igstPaise: Paise,
+  roundOffPaise: Paise,
+  steps: Type.Array(closed({ action: Type.String(), at: Instant, by: Type.String() })),
+});
+export type OrderDetails = Static<typeof OrderDetails>;

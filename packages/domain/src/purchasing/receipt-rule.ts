@@ -1,0 +1,27 @@
+import { addDays } from '../time/calendar-date.ts';
+
+/** What a lab lets pass of a receipt: over the order in per cent, and the fewest days that a lot must still have. */
+export interface ReceiptRule {
+  readonly overPercent: number;
+  readonly fewestDays: number;
+}
+
+/** A line as it is received. Quantities in thousandths of the unit of the order. */
+export interface ReceivedLine {
+  readonly ordered: number;
+  /** By earlier receipts, without what was rejected. */
+  readonly before: number;
+  readonly accepted: number;
+  readonly expiresOn: string | null;
+}
+
+export type ReceiptFault = 'over-order' | 'expired' | 'short-life';
+
+/** Why a line cannot be received: more than ordered (a whole number on both sides: 100.002 of 100 is more), expired, or with too short a life. Null: it can. */
+export function receiptFault(line: ReceivedLine, rule: ReceiptRule, today: string): ReceiptFault | null {
+  const { ordered, before, accepted, expiresOn } = line;
+  if ((before + accepted) * 100 > ordered * (100 + rule.overPercent)) return 'over-order';
+  if (expiresOn === null) return null;
+  if (expiresOn < today) return 'expired';
+  return expiresOn < addDays(today, rule.fewestDays) ? 'short-life' : null;
+}
