@@ -1,0 +1,107 @@
+import { approveRequest, listApprovals } from '@nidan/contract/people/approvals/approval-endpoints';
+import { listOrders } from '@nidan/contract/supply/orders/order-endpoints';
+import { listVendorInvoices, listVendorPayments } from '@nidan/contract/supply/payables/payable-endpoints';
+import type { ApprovalType } from '@nidan/domain/enumerations/approvals';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { readOf, sendOf } from './harness/api-of.ts';
+import { startedNidan } from './harness/started-nidan.ts';
+import { violationsOn } from './harness/violations-on.ts';
+
+const nidan = startedNidan();
+let accounts: Page;
+let manager: Page;
+beforeAll(async () => {
+  accounts = await nidan.signIn('vrinda.kulkarni');
+  manager = await nidan.signIn('manager');
+});
+
+const ITEM = 'HbA1c cartridge';
+
+/** Has the manager approve what waits of a type about a thing. */
+async function approve(type: ApprovalType, what: string): Promise<void> {
+  const { rows } = await readOf(manager, listApprovals, { query: { type, limit: 100 } });
+  const open = rows.find((row) => row.state === 'pending' && row.what.includes(what));
+  if (open === undefined) throw new Error(`Nothing of ${type} about ${what} waits`);
+  await sendOf(manager, approveRequest, { approvalId: open.approvalId, version: open.version });
+}
+
+/** Presses a button of the panel and gives the reason that it asks for. */
+async function stepTo(action: string): Promise<void> {
+  await accounts.getByRole('button', { name: action, exact: true }).press('Enter');
+  const dialog = accounts.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('Stock ends this month');
+  await dialog.getByRole('button', { name: action, exact: true }).press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+}
+
+it('an order is made, received short, billed, claimed back and paid, by keyboard', async () => {
+  await accounts.goto(`${nidan.url}/#/purchase-orders`);
+  await accounts.getByText('Choose an order').waitFor();
+  await accounts.keyboard.press('t');
+  const making = accounts.getByRole('dialog');
+  await making.getByLabel('Vendor').fill('Meril');
+  await accounts.getByRole('option', { name: 'Meril Supplies' }).waitFor();
+  await accounts.keyboard.press('Enter');
+  await making.getByLabel('Add an item').fill('HbA1c');
+  await accounts.getByRole('option', { name: ITEM }).waitFor();
+  await accounts.keyboard.press('Enter');
+  await making.getByLabel(`Unit of ${ITEM}`).selectOption('kit');
+  await making.getByLabel(`Quantity of ${ITEM}`).fill('4');
+  expect(await violationsOn(accounts)).toEqual([]);
+  await accounts.keyboard.press('Control+s');
+  await making.waitFor({ state: 'detached' });
+  const { rows } = await readOf(accounts, listOrders, { query: { limit: 1 } });
+  const { number = '', orderId = '' } = rows[0] ?? {};
+  await stepTo('Create');
+  await stepTo('Accepted by vendor');
+  await approve('purchase order', number);
+  await accounts.goto(`${nidan.url}/#/purchase-orders?sel=${orderId}`);
+  await stepTo('Issue');
+
+  await accounts.keyboard.press('F8');
+  const receiving = accounts.getByRole('dialog');
+  await receiving.getByLabel('Scan lot, then expiry').fill('(01)08901234500019(17)281231(10)HC999');
+  await accounts.keyboard.press('Enter');
+  await receiving.getByText('last: HC999').waitFor();
+  await receiving.getByLabel(`Good of ${ITEM}`).fill('3');
+  expect(await violationsOn(accounts)).toEqual([]);
+  await accounts.keyboard.press('Control+Enter');
+  await receiving.waitFor({ state: 'detached' });
+
+  await accounts.keyboard.press('F9');
+  const booking = accounts.getByRole('dialog');
+  await booking.getByLabel('Invoice of the vendor').fill(`VI-${number}`);
+  await booking.getByLabel(`Billed of ${ITEM}`).fill('4');
+  await booking.getByLabel('A difference').selectOption('debit-note');
+  await booking.getByLabel('Reason').fill('One kit did not come');
+  await booking.getByRole('button', { name: 'Book the invoice' }).press('Enter');
+  await booking.waitFor({ state: 'detached' });
+
+  await accounts.goto(`${nidan.url}/#/vendor-bills?view=notes`);
+  await accounts.getByRole('button', { name: 'Ask for approval' }).first().press('Enter');
+  await accounts.getByText('pending').first().waitFor();
+  await approve('vendor debit note', `VI-${number}`);
+  await accounts.reload();
+  await accounts.getByRole('button', { name: 'Generate' }).first().press('Enter');
+  await accounts.getByText('debit note generated').first().waitFor();
+
+  const { rows: invoices } = await readOf(accounts, listVendorInvoices, {
+    query: { q: `VI-${number}`, by: 'invoice_no' },
+  });
+  const { invoiceId = '', duePaise = 0, claimedPaise = 0 } = invoices[0] ?? {};
+  expect(claimedPaise).toBeGreaterThan(0);
+  await accounts.goto(`${nidan.url}/#/vendor-bills?view=invoices&sel=${invoiceId}`);
+  await accounts.getByText('3-way match').waitFor();
+  expect(await violationsOn(accounts)).toEqual([]);
+  await accounts.keyboard.press('F8');
+  await accounts.getByRole('dialog').getByLabel('Amount').press('Enter');
+  await expect
+    .poll(
+      async () => (await readOf(accounts, listVendorPayments, { query: { limit: 1 } })).rows[0]?.grossPaise,
+      {
+        timeout: 30_000,
+      },
+    )
+    .toBe(duePaise);
+});
