@@ -4,7 +4,7 @@ import { calendarDateIn } from '@nidan/domain/time/zone';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { countedQuantity } from '../inventory/lots/counted-quantity.ts';
-import type { LockedStock } from '../inventory/movements/lock-stock.ts';
+import type { LockedStock } from '../inventory/movements/locked-stock.ts';
 import { refuseShort } from '../inventory/movements/refuse-short.ts';
 import type { StockMove } from '../inventory/movements/stock-move.ts';
 import { takeFirstExpired } from '../inventory/movements/take-first-expired.ts';
