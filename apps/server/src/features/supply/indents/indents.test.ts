@@ -66,7 +66,11 @@ describe('an indent', () => {
       { lotNo: 'SOON', expiresOn: dayFromNow(5), quantity: '40', unit: 'test' },
     ]);
     const { indent, lines } = await raisedIndent(world(), stores);
-    expect(indent).toMatchObject({ number: expect.stringMatching(/^KTI\d\d-\d{5}$/), state: 10, can: ['change'] });
+    expect(indent).toMatchObject({
+      number: expect.stringMatching(/^KTI\d\d-\d{5}$/),
+      state: 10,
+      can: ['change'],
+    });
     expect(lines).toMatchObject([{ asked: '60', left: '60', atHand: '90', units: ['test', 'box'] }]);
     const approved = await approvedIndent(world(), stores);
     expect(approved.indent).toMatchObject({ state: 40, can: ['issue'] });
