@@ -264,6 +264,13 @@ export const appGrants: Readonly<Record<string, string>> = {
   item_use: 'select, insert, update, delete',
   supply_document: 'select, insert',
   stock_movement: 'select, insert',
+  indent: 'select, insert, update',
+  indent_line: 'select, insert, delete',
+  stock_transfer: 'select, insert, update',
+  stock_transfer_line: 'select, insert, delete',
+  stock_transfer_lot: 'select, insert, update',
+  stock_audit: 'select, insert, update',
+  stock_audit_lot: 'select, insert, update',
   comment_decision: 'select, insert',
   tube_return: 'select, insert',
 };

@@ -22,5 +22,6 @@ export const WAITING: Readonly<Record<string, string>> = {
   'status-sets/supply/indent': 'spec §4 indent-style',
   'status-sets/supply/inter-location-transfer': 'spec §4 inter-location transfer',
   'status-sets/supply/inventory-audit': 'spec §4 inventory audit',
+  'status-sets/supply/purchase-order': 'spec §4 purchase order',
   'text/generic-patterns': 'spec §5 generic patterns',
 };

@@ -29,7 +29,9 @@ import { eqaRoutes } from './features/lab/eqa/routes.ts';
 import { interfacingRoutes } from './features/lab/interfacing/routes.ts';
 import { machineRoutes } from './features/lab/machines/routes.ts';
 import { publishingRoutes } from './features/links/publishing/routes.ts';
+import { indentRoutes } from './features/supply/indents/routes.ts';
 import { inventoryRoutes } from './features/supply/inventory/routes.ts';
+import { stockAuditRoutes } from './features/supply/stock-audits/routes.ts';
 import { qualityRoutes } from './features/lab/quality/routes.ts';
 import { rateRoutes } from './features/catalogue/rates/routes.ts';
 import { referrerRoutes } from './features/people/referrers/routes.ts';
@@ -110,6 +112,8 @@ export const routes: readonly Route[] = [
   ...orderRoutes,
   ...receiptRoutes,
   ...payableRoutes,
+  ...indentRoutes,
+  ...stockAuditRoutes,
   ...messageRoutes,
   ...customerLinkRoutes,
   ...publishingRoutes,

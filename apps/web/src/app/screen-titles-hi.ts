@@ -81,6 +81,8 @@ export const screenTitlesHi = {
   masters: 'मास्टर',
   stock: 'स्टॉक और लॉट',
   stores: 'स्टोर',
+  indents: 'माँग और ट्रांसफ़र',
+  stockAudits: 'स्टॉक गिनती',
   lotTrace: 'लॉट कहाँ गया',
   imports: 'आयात',
   integrations: 'मैसेज और सेवाएँ',

@@ -81,6 +81,8 @@ export const screenTitlesMr = {
   masters: 'मास्टर',
   stock: 'साठा आणि लॉट',
   stores: 'स्टोअर',
+  indents: 'मागणी आणि ट्रान्सफर',
+  stockAudits: 'साठा मोजणी',
   lotTrace: 'लॉट कुठे गेला',
   imports: 'आयात',
   integrations: 'मेसेज आणि सेवा',

@@ -82,6 +82,8 @@ export const screenTitles = defineTexts({
   masters: 'Masters',
   stock: 'Stock and lots',
   stores: 'Stores',
+  indents: 'Indents and transfers',
+  stockAudits: 'Stock counts',
   lotTrace: 'Where a lot went',
   imports: 'Import',
   integrations: 'Messages and services',

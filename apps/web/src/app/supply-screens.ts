@@ -27,4 +27,20 @@ export const supplyScreens: readonly Screen[] = [
     group: 'inventory',
     load: lazy(() => import('../features/supply/inventory/LotTraceScreen.tsx'), 'LotTraceScreen'),
   },
+  {
+    tab: 'inventory/indents',
+    title: 'indents',
+    needs: { module: 'inventory', bits: PERMISSION.read },
+    group: 'inventory',
+    dense: true,
+    load: lazy(() => import('../features/supply/indents/IndentsScreen.tsx'), 'IndentsScreen'),
+  },
+  {
+    tab: 'inventory/counts',
+    title: 'stockAudits',
+    needs: { module: 'inventory', bits: PERMISSION.read },
+    group: 'inventory',
+    dense: true,
+    load: lazy(() => import('../features/supply/stock-audits/StockAuditsScreen.tsx'), 'StockAuditsScreen'),
+  },
 ];

@@ -22,6 +22,7 @@ import { stageRefusals } from './stage-refusals.ts';
 import { closed, Instant } from './shapes.ts';
 import { smartRefusals } from './smart-refusals.ts';
 import { templateRefusals } from './template-refusals.ts';
+import { indentRefusals } from './indent-refusals.ts';
 import { stockRefusals } from './stock-refusals.ts';
 import { storageRefusals } from './storage-refusals.ts';
 import { userRefusals } from './user-refusals.ts';
@@ -203,6 +204,7 @@ export const refusals = {
   ...pathologyRefusals,
   ...publishingRefusals,
   ...stockRefusals,
+  ...indentRefusals,
   ...storageRefusals,
   ...stageRefusals,
   ...interfacingRefusals,

@@ -116,6 +116,9 @@ export const EVENT_KINDS = [
   'MATERIAL_RETURN',
   'VENDOR_DEBIT_NOTE',
   'VENDOR_PAYMENT',
+  'INDENT',
+  'STOCK_TRANSFER',
+  'STOCK_AUDIT',
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 

@@ -1096,6 +1096,34 @@ export interface IncomingSampleTable {
   person_code: string | null;
 }
 
+export interface IndentTable {
+  l_id: number;
+  indent_id: string;
+  from_store_id: string;
+  to_store_id: string;
+  state: number;
+  needed_on: string | null;
+  note: Generated<string>;
+  made_at: Date;
+  made_by: string;
+  accepted_at: Date | null;
+  accepted_by: string | null;
+  approved_at: Date | null;
+  approved_by: string | null;
+  canceled_at: Date | null;
+  canceled_by: string | null;
+  cancel_reason: string | null;
+  version: Generated<number>;
+}
+
+export interface IndentLineTable {
+  l_id: number;
+  indent_id: string;
+  item_id: string;
+  line_no: number;
+  quantity: number;
+}
+
 export interface IntegrationLogTable {
   l_id: number;
   log_id: string;
@@ -2779,6 +2807,38 @@ export interface StockTable {
   value_paise: number;
 }
 
+export interface StockAuditTable {
+  l_id: number;
+  audit_id: string;
+  store_id: string;
+  state: number;
+  scheduled_on: string;
+  categories: Generated<string[]>;
+  classes: Generated<string[]>;
+  item_ids: Generated<string[]>;
+  note: Generated<string>;
+  made_at: Date;
+  made_by: string;
+  started_at: Date | null;
+  finalized_at: Date | null;
+  approved_at: Date | null;
+  approved_by: string | null;
+  canceled_at: Date | null;
+  cancel_reason: string | null;
+  version: Generated<number>;
+}
+
+export interface StockAuditLotTable {
+  l_id: number;
+  audit_id: string;
+  lot_id: string;
+  counted: number | null;
+  expected: number | null;
+  counted_at: Date | null;
+  counted_by: string | null;
+  times_counted: Generated<number>;
+}
+
 export interface StockLotTable {
   l_id: number;
   lot_id: string;
@@ -2808,6 +2868,44 @@ export interface StockMovementTable {
   override_reason: string | null;
   moved_at: Date;
   moved_by: string;
+}
+
+export interface StockTransferTable {
+  l_id: number;
+  transfer_id: string;
+  indent_id: string | null;
+  from_store_id: string;
+  to_store_id: string;
+  road_id: string | null;
+  state: number;
+  note: Generated<string>;
+  made_at: Date;
+  made_by: string;
+  sent_at: Date | null;
+  sent_by: string | null;
+  canceled_at: Date | null;
+  canceled_by: string | null;
+  cancel_reason: string | null;
+  version: Generated<number>;
+}
+
+export interface StockTransferLineTable {
+  l_id: number;
+  transfer_id: string;
+  item_id: string;
+  line_no: number;
+  quantity: number;
+}
+
+export interface StockTransferLotTable {
+  l_id: number;
+  transfer_id: string;
+  lot_id: string;
+  item_id: string;
+  sent: number;
+  received: Generated<number>;
+  lost: Generated<number>;
+  lost_reason: string | null;
 }
 
 export interface StorageUnitTable {
@@ -3271,6 +3369,8 @@ export interface Database {
   import_typed_cell: ImportTypedCellTable;
   incoming_order: IncomingOrderTable;
   incoming_sample: IncomingSampleTable;
+  indent: IndentTable;
+  indent_line: IndentLineTable;
   integration_log: IntegrationLogTable;
   integration_setting: IntegrationSettingTable;
   integration_try: IntegrationTryTable;
@@ -3395,8 +3495,13 @@ export interface Database {
   stage_progress: StageProgressTable;
   staged_case: StagedCaseTable;
   stock: StockTable;
+  stock_audit: StockAuditTable;
+  stock_audit_lot: StockAuditLotTable;
   stock_lot: StockLotTable;
   stock_movement: StockMovementTable;
+  stock_transfer: StockTransferTable;
+  stock_transfer_line: StockTransferLineTable;
+  stock_transfer_lot: StockTransferLotTable;
   storage_unit: StorageUnitTable;
   store: StoreTable;
   stored_file: StoredFileTable;

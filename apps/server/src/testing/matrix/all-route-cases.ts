@@ -43,7 +43,9 @@ import { criticalCases } from '../../features/lab/critical/testing/route-cases.t
 import { autoverificationCases } from '../../features/lab/autoverification/testing/route-cases.ts';
 import { stageCases } from '../../features/lab/stages/testing/route-cases.ts';
 import { storageCases } from '../../features/lab/storage/testing/route-cases.ts';
+import { indentCases } from '../../features/supply/indents/testing/route-cases.ts';
 import { inventoryCases } from '../../features/supply/inventory/testing/route-cases.ts';
+import { stockAuditCases } from '../../features/supply/stock-audits/testing/route-cases.ts';
 import { sampleCases } from '../../features/lab/samples/testing/route-cases.ts';
 import { trackerCases } from '../../features/lab/tracker/testing/route-cases.ts';
 import { userCases } from '../../features/base/users/testing/route-cases.ts';
@@ -107,6 +109,8 @@ export const allRouteCases: readonly RouteCase[] = [
   ...orderCases,
   ...receiptCases,
   ...payableCases,
+  ...indentCases,
+  ...stockAuditCases,
   ...messageCases,
   ...customerLinkCases,
   ...publishingCases,

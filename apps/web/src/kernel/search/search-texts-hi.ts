@@ -3,6 +3,8 @@ export const searchTextsHi = {
   searchIn: 'किसमें खोजें',
   searchBy: '{field} से खोजें',
   lab_id: 'लैब ID',
+  doc_no: 'दस्तावेज़ नंबर',
+  address_name: 'जगह',
   barcode: 'बारकोड',
   patient_name: 'मरीज़ का नाम',
   patient_phone: 'फ़ोन',

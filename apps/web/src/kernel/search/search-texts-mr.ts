@@ -3,6 +3,8 @@ export const searchTextsMr = {
   searchIn: 'कशात शोधायचे',
   searchBy: '{field} ने शोधा',
   lab_id: 'लॅब ID',
+  doc_no: 'दस्तऐवज क्रमांक',
+  address_name: 'ठिकाण',
   barcode: 'बारकोड',
   patient_name: 'रुग्णाचे नाव',
   patient_phone: 'फोन',

@@ -5,6 +5,8 @@ export const searchTexts = defineTexts({
   searchIn: 'Search in',
   searchBy: 'Search by {field}',
   lab_id: 'lab ID',
+  doc_no: 'number of the document',
+  address_name: 'place',
   barcode: 'barcode',
   patient_name: 'patient name',
   patient_phone: 'phone',

@@ -14,6 +14,7 @@ import { ruleRefusalTextsHi } from './refusals/rule-refusal-texts-hi.ts';
 import { publishingRefusalTextsHi } from './refusals/publishing-refusal-texts-hi.ts';
 import { pathologyRefusalTextsHi } from './refusals/pathology-refusal-texts-hi.ts';
 import { stageRefusalTextsHi } from './refusals/stage-refusal-texts-hi.ts';
+import { indentRefusalTextsHi } from './refusals/supply/indent-refusal-texts-hi.ts';
 import { stockRefusalTextsHi } from './refusals/supply/stock-refusal-texts-hi.ts';
 import { storageRefusalTextsHi } from './refusals/storage-refusal-texts-hi.ts';
 
@@ -36,6 +37,7 @@ export const refusalTextsHi = {
   ...publishingRefusalTextsHi,
   ...stageRefusalTextsHi,
   ...stockRefusalTextsHi,
+  ...indentRefusalTextsHi,
   ...storageRefusalTextsHi,
   failed: 'काम नहीं हो पाया',
   'invalid-input': 'कुछ खानों में दूसरी वैल्यू चाहिए',

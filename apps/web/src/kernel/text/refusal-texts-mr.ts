@@ -14,6 +14,7 @@ import { ruleRefusalTextsMr } from './refusals/rule-refusal-texts-mr.ts';
 import { publishingRefusalTextsMr } from './refusals/publishing-refusal-texts-mr.ts';
 import { pathologyRefusalTextsMr } from './refusals/pathology-refusal-texts-mr.ts';
 import { stageRefusalTextsMr } from './refusals/stage-refusal-texts-mr.ts';
+import { indentRefusalTextsMr } from './refusals/supply/indent-refusal-texts-mr.ts';
 import { stockRefusalTextsMr } from './refusals/supply/stock-refusal-texts-mr.ts';
 import { storageRefusalTextsMr } from './refusals/storage-refusal-texts-mr.ts';
 
@@ -36,6 +37,7 @@ export const refusalTextsMr = {
   ...publishingRefusalTextsMr,
   ...stageRefusalTextsMr,
   ...stockRefusalTextsMr,
+  ...indentRefusalTextsMr,
   ...storageRefusalTextsMr,
   failed: 'काम होऊ शकले नाही',
   'invalid-input': 'काही रकान्यांत वेगळी व्हॅल्यू हवी',

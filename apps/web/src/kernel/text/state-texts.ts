@@ -18,11 +18,17 @@ import { rerun } from '@nidan/domain/status-sets/lab/rerun';
 import { ruleSet } from '@nidan/domain/status-sets/lab/rule-set';
 import { sampleBatchItem } from '@nidan/domain/status-sets/lab/sample-batch-item';
 import { transfer } from '@nidan/domain/status-sets/lab/transfer';
+import { indent } from '@nidan/domain/status-sets/supply/indent';
+import { interLocationTransfer } from '@nidan/domain/status-sets/supply/inter-location-transfer';
+import { inventoryAudit } from '@nidan/domain/status-sets/supply/inventory-audit';
 import { defineTexts } from './define-texts.ts';
 import { englishLabels } from './english-labels.ts';
 
 /** Sets whose states stand on screens, but for the account of the lab, whose words come before the sign-in. */
 const SHOWN = [
+  indent,
+  interLocationTransfer,
+  inventoryAudit,
   accountStatus,
   billTest,
   customerAdvance,

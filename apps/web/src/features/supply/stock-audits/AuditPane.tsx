@@ -1,0 +1,124 @@
+import { type AuditLotView, readStockAudit } from '@nidan/contract/supply/stock-audits/stock-audit-endpoints';
+import { useState } from 'react';
+import { useApiQuery } from '../../../kernel/api/use-api-query.ts';
+import { showDay } from '../../../kernel/text/show-date.ts';
+import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { Note } from '../../../kernel/ui/Note.tsx';
+import { Panel } from '../../../kernel/ui/Panel.tsx';
+import { QueryView } from '../../../kernel/ui/QueryView.tsx';
+import { Section } from '../../../kernel/ui/Section.tsx';
+import { Table } from '../../../kernel/ui/Table.tsx';
+import { rupees } from '../../../kernel/ui/values/rupees.ts';
+import { showQuantity } from '../inventory/stock-words.ts';
+import { AuditActions } from './AuditActions.tsx';
+import { AuditChip } from './AuditChip.tsx';
+import { AUDIT_FOLLOWS } from './audit-words.ts';
+import { CountForm } from './CountForm.tsx';
+import { auditCountTexts } from './texts/audit-count-texts.ts';
+
+/** A count with its lots: blind while it is counted, with the differences afterwards. */
+export function AuditPane({ auditId }: { readonly auditId: string | null }) {
+  const t = useTexts(auditCountTexts);
+  if (auditId === null) {
+    return (
+      <Panel label={t('pane')}>
+        <Section>
+          <p className="muted">{t('pick')}</p>
+        </Section>
+      </Panel>
+    );
+  }
+  return <OneAudit auditId={auditId} />;
+}
+
+function OneAudit({ auditId }: { readonly auditId: string }) {
+  const t = useTexts(auditCountTexts);
+  const [current, setCurrent] = useState<string | null>(null);
+  const query = useApiQuery(readStockAudit, { query: { auditId } }, { follows: AUDIT_FOLLOWS });
+  return (
+    <QueryView query={query}>
+      {({ audit, lots }) => {
+        const counts = audit.can.includes('count');
+        return (
+          <Panel label={t('pane')} title={audit.number} sub={<AuditChip state={audit.state} />}>
+            <Section>
+              <p className="t13">{`${audit.store.name}, ${showDay(audit.scheduledOn)}`}</p>
+              {audit.approvedBy !== null && (
+                <p className="muted t12">{t('approvedBy', { name: audit.approvedBy })}</p>
+              )}
+              {audit.cancelReason !== null && (
+                <Note tone="warn">{t('canceledBecause', { reason: audit.cancelReason })}</Note>
+              )}
+              {counts && <p className="muted t12">{t('blind')}</p>}
+              <AuditActions audit={audit} />
+            </Section>
+            {counts && <CountForm audit={audit} lots={lots} current={current} onCurrent={setCurrent} />}
+            <LotsTable
+              lots={lots}
+              isShown={audit.differingLots !== null}
+              current={current}
+              onCurrent={setCurrent}
+            />
+          </Panel>
+        );
+      }}
+    </QueryView>
+  );
+}
+
+interface LotsTableProps {
+  readonly lots: readonly AuditLotView[];
+  readonly isShown: boolean;
+  readonly current: string | null;
+  readonly onCurrent: (lotId: string) => void;
+}
+
+function LotsTable({ lots, isShown, current, onCurrent }: LotsTableProps) {
+  const t = useTexts(auditCountTexts);
+  const number = (key: 'counted' | 'expected' | 'difference', head: string) => ({
+    key,
+    head,
+    width: 72,
+    align: 'end' as const,
+    cell: (lot: AuditLotView) => (lot[key] === null ? '' : showQuantity(lot[key])),
+  });
+  const shown = [
+    number('expected', t('books')),
+    number('difference', t('difference')),
+    {
+      key: 'value',
+      head: t('value'),
+      width: 88,
+      align: 'end' as const,
+      cell: ({ valuePaise }: AuditLotView) => (valuePaise === null ? '' : rupees(valuePaise)),
+    },
+  ];
+  return (
+    <Table
+      flush
+      keys="focus"
+      label={t('pane')}
+      rows={lots}
+      rowKey={({ lotId }) => lotId}
+      current={current}
+      onCurrent={onCurrent}
+      columns={[
+        {
+          key: 'item',
+          head: t('item'),
+          tip: ({ name }) => name,
+          cell: ({ name, unit }) => `${name}, ${unit}`,
+        },
+        { key: 'lot', head: t('lot'), width: 96, cell: ({ lotNo }) => lotNo },
+        {
+          key: 'expiry',
+          head: t('expiry'),
+          width: 88,
+          cell: ({ expiresOn }) => (expiresOn === null ? '' : showDay(expiresOn)),
+        },
+        number('counted', t('counted')),
+        ...(isShown ? shown : []),
+      ]}
+    />
+  );
+}
