@@ -19,9 +19,5 @@ export const WAITING: Readonly<Record<string, string>> = {
   'status-sets/money/invoice': 'spec §4 invoice',
   'status-sets/money/lab-payment': 'spec §4 lab payment / transfer request',
   'status-sets/money/settlement-batch': 'spec §4 batch/settlement status',
-  'status-sets/supply/indent': 'spec §4 indent-style',
-  'status-sets/supply/inter-location-transfer': 'spec §4 inter-location transfer',
-  'status-sets/supply/inventory-audit': 'spec §4 inventory audit',
-  'status-sets/supply/purchase-order': 'spec §4 purchase order',
   'text/generic-patterns': 'spec §5 generic patterns',
 };

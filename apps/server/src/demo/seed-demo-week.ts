@@ -33,6 +33,7 @@ import { keepDemoPublishing } from './links/demo-publishing.ts';
 import { keepDemoSmartReport, keepDemoTemplate } from './links/demo-papers.ts';
 import { keepDemoPurchases } from './supply/demo-purchases.ts';
 import { keepDemoStock } from './supply/demo-stock.ts';
+import { keepDemoTransfers } from './supply/demo-transfers.ts';
 import { setDemoRates } from './demo-rates.ts';
 import { keepDemoShifts } from './demo-shifts.ts';
 import { keepDemoStages } from './demo-stages.ts';
@@ -138,6 +139,7 @@ async function live({ house: { db, services, setClock }, clientOf, start }: Morn
   });
   await keepDemoMachines({ staff, clock }, manager);
   await keepDemoStock({ staff, clock }, { manager, services });
+  await keepDemoTransfers({ staff, clock }, manager);
   await keepDemoPurchases({ clock }, { buyer: await clientOf('Accountant'), manager });
   await keepDemoMachineData({ staff, clock }, { manager, services, billOf });
   clock.setHoursAgo(4);
