@@ -54,15 +54,7 @@ export function VendorsScreen() {
         wordOf={(key) => t(key)}
         onPick={(next) => change({ view: next, sel: '' })}
       >
-        <Button
-          kind="primary"
-          icon="plus"
-          shortcut={vendorKeys.shortcuts.add}
-          off={may ? undefined : t('needsRight')}
-          onClick={add}
-        >
-          {t('new')}
-        </Button>
+        <NewVendor off={may ? undefined : t('needsRight')} onClick={add} />
       </SupplyHead>
       <FilterBar
         search={search.box}
@@ -108,5 +100,19 @@ export function VendorsScreen() {
         />
       )}
     </>
+  );
+}
+
+interface NewVendorProps {
+  readonly off: string | undefined;
+  readonly onClick: () => void;
+}
+
+function NewVendor({ off, onClick }: NewVendorProps) {
+  const t = useTexts(vendorTexts);
+  return (
+    <Button kind="primary" icon="plus" shortcut={vendorKeys.shortcuts.add} off={off} onClick={onClick}>
+      {t('new')}
+    </Button>
   );
 }
