@@ -12,6 +12,7 @@ export const PARTS_OF_SERVER = [
   'import',
   'seal',
   'boxes',
+  'receipts',
   'rules',
   'machines',
   'delivery',

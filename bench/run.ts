@@ -20,6 +20,7 @@ import { measureImport } from './figures/import-speed.ts';
 import { measureOrders, RECORDED_ORDERS } from './figures/order-throughput.ts';
 import { measurePdfs } from './figures/pdf-throughput.ts';
 import { measureRangeChoice } from './figures/range-choice.ts';
+import { measureReceipt } from './figures/receipt-speed.ts';
 import { measureReads } from './figures/reads-at-scale.ts';
 import { referenceMs } from './reference-work.ts';
 import { measureSwaps } from './figures/swap-detector.ts';
@@ -64,6 +65,7 @@ async function measureServer(settings: BenchSettings, wanted: (part: BenchPart) 
     if (wanted('audit')) await measureAudit(server, settings.events * 5);
     if (wanted('import')) await measureImport(server);
     if (wanted('boxes')) await measureBoxes(server);
+    if (wanted('receipts')) await measureReceipt(server);
     if (wanted('rules')) await measureRules(server);
     if (wanted('machines')) await measureMachines(server);
     if (wanted('delivery')) await measureDelivery(server, settings.messages);

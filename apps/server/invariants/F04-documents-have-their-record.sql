@@ -1,4 +1,4 @@
--- Every bill, every payment, every refund that is paid, every advance and what was returned of it, every note that was generated and every document of the stores has its number in the series of
+-- Every bill, every payment, every refund that is paid, every advance and what was returned of it, every note that was generated, every rate contract and every document of the stores has its number in the series of
 -- its kind, and every number is of one of them. A draft of an advance has its number before its money.
 with records as (
   select l_id, bill_id as id, 'B' as series, created_at as at from bill
@@ -13,7 +13,9 @@ with records as (
   union all
   select l_id, note_id, case kind when 'credit' then 'C' else 'D' end, generated_at from accounting_note where state in (40, 100)
   union all
-  select l_id, document_id, series, made_at from supply_document)
+  select l_id, document_id, series, made_at from supply_document
+  union all
+  select l_id, contract_id, 'Q', made_at from rate_contract)
 select coalesce(r.l_id, n.l_id) as l_id, coalesce(r.id, n.document_id) as id, r.series, n.number
 from records r full join money_document n on n.l_id = r.l_id and n.document_id = r.id
 where n.series is distinct from r.series or (n.issued_at is distinct from r.at and not (

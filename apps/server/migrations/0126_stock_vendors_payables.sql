@@ -17,7 +17,7 @@ create table vendor_invoice (
   cgst_paise bigint not null,
   sgst_paise bigint not null,
   igst_paise bigint not null,
-  round_off_paise int not null constraint vendor_invoice_round_off_range check (abs(round_off_paise) <= 50),
+  round_off_paise bigint not null constraint vendor_invoice_round_off_range check (abs(round_off_paise) <= 50),
   total_paise bigint not null constraint vendor_invoice_total_positive check (total_paise > 0),
   -- Value of goods received that it was posted against; null before it is posted.
   cleared_paise bigint null,
@@ -123,6 +123,7 @@ create table vendor_debit_note (
   constraint vendor_debit_note_location_fkey foreign key (l_id, location_id) references location (l_id, location_id)
 );
 create unique index vendor_debit_note_return_key on vendor_debit_note (l_id, return_id) where return_id is not null and state <> 30;
+create index vendor_debit_note_return_idx on vendor_debit_note (l_id, return_id) where return_id is not null;
 create index vendor_debit_note_vendor_idx on vendor_debit_note (l_id, vendor_id);
 create index vendor_debit_note_invoice_idx on vendor_debit_note (l_id, invoice_id);
 create index vendor_debit_note_location_idx on vendor_debit_note (l_id, location_id);

@@ -6,11 +6,6 @@ export interface Validity {
   readonly validTo: string;
 }
 
-/** True when some day is in both. */
-export function overlaps(one: Validity, other: Validity): boolean {
-  return one.validFrom <= other.validTo && other.validFrom <= one.validTo;
-}
-
 /** The state that a contract has on a day: an approved one waits in the queue for its first day, is active, and is expired after its last (spec §4). */
 export function contractStateOn(
   stored: RateContractState,

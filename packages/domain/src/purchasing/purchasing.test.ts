@@ -1,7 +1,7 @@
 import { assert, boolean, constantFrom, nat, property, string } from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { bankFileRows } from './bank-file.ts';
-import { contractStateOn, overlaps } from './contract-days.ts';
+import { contractStateOn } from './contract-days.ts';
 import { gs1Date, isGtin, readGs1Code } from './gs1-code.ts';
 import { purchaseTax, purchaseTaxKind, taxSum } from './gst-of-purchase.ts';
 import { aboveLowest, landedRate } from './landed-rate.ts';
@@ -127,11 +127,6 @@ describe('rates', () => {
 
 describe('a contract', () => {
   const days = { validFrom: '2026-04-01', validTo: '2027-03-31' };
-  it('overlaps one that has a day of it', () => {
-    expect(overlaps(days, { validFrom: '2027-03-31', validTo: '2027-04-30' })).toBe(true);
-    expect(overlaps(days, { validFrom: '2027-04-01', validTo: '2027-04-30' })).toBe(false);
-  });
-
   it.each([
     ['queue', '2026-03-31', 'queue'],
     ['queue', '2026-04-01', 'active'],

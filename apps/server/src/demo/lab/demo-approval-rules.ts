@@ -1,15 +1,12 @@
 import type { ApprovalRuleInput } from '@nidan/contract/people/approvals/approval-rule-endpoints';
+import { APPROVAL_TYPE_NAMES } from '@nidan/domain/enumerations/approvals';
 import { newId } from '../../kernel/database/new-id.ts';
 import type { UsualRole } from '../../features/base/roles/usual-roles.ts';
 
-const PURCHASES = [
-  'purchase order',
-  'vendor',
-  'material return',
-  'vendor debit note',
-  'vendor rate contract',
-  'vendor invoice',
-] as const;
+/** Types of what is bought: all but those of patients, and of tests that go out. */
+const PURCHASES = APPROVAL_TYPE_NAMES.filter(
+  (type) => type !== 'bill discount' && type !== 'credit note' && type !== 'outsourced test PO',
+);
 
 /** Who approves in the demo lab: what is bought the manager; discounts the manager, from ₹5,000 on after the accountant; credit notes the manager. */
 export function demoApprovalRules(roles: ReadonlyMap<string, string>): ApprovalRuleInput[] {

@@ -60,69 +60,85 @@ const USUAL = {
   tdsSection: null,
 } as const;
 
+type DemoVendor = (typeof VENDORS)[number];
+
+/** Gives a vendor its address and who answers for it; answers its version. */
+async function place(
+  { buyer }: DemoBuyers,
+  { code, city }: DemoVendor,
+  made: { vendorId: string; version: number },
+) {
+  const { vendorId, version } = made;
+  const placed = await once(buyer, `vendor ${code} address`, {
+    endpoint: saveVendorAddress,
+    body: async () => ({
+      addressId: newId(),
+      vendorId,
+      version,
+      name: `${city} works`,
+      line: 'Plot 12, MIDC',
+      city,
+      stateCode: '27',
+      pincode: '411026',
+      isMain: true,
+    }),
+  });
+  const named = await once(buyer, `vendor ${code} contact`, {
+    endpoint: saveVendorContact,
+    body: async () => ({
+      contactId: newId(),
+      vendorId,
+      version: placed.vendor.version,
+      name: 'Ravi Kulkarni',
+      duty: 'Sales',
+      phone: '9800000412',
+      email: `sales@${code.toLowerCase()}.example`,
+    }),
+  });
+  return named.vendor.version;
+}
+
+/** Gives a vendor the account that it is paid to; answers its version. */
+async function payTo(
+  { buyer }: DemoBuyers,
+  of: DemoVendor & { vendorId: string; version: number },
+): Promise<number> {
+  const { code, name, account, vendorId, version } = of;
+  if (account === null) return version;
+  const asked = await once(buyer, `vendor ${code} account`, {
+    endpoint: askVendorBank,
+    body: async () => ({
+      bankId: newId(),
+      vendorId,
+      version,
+      approvalId: newId(),
+      accountName: name,
+      accountNo: account,
+      ifsc: 'HDFC0000123',
+      bank: 'HDFC Bank',
+      reason: 'As printed on its cheque',
+    }),
+  });
+  return asked.vendor.version;
+}
+
 /** Vendors with their places, people and accounts: two in use, one that waits for approval. Answers their ids by code. */
 export async function keepDemoVendors(people: DemoBuyers): Promise<ReadonlyMap<string, string>> {
-  const { buyer } = people;
   const ids = new Map<string, string>();
-  for (const { code, name, city, leadDays, account, isAsked } of VENDORS) {
+  for (const vendor of VENDORS) {
+    const { code, name, leadDays, isAsked } = vendor;
     const as = `vendor ${code}`;
-    const { vendorId, version } = await once(buyer, as, {
+    const made = await once(people.buyer, as, {
       endpoint: createVendor,
       body: async () => ({ vendorId: newId(), code, name, leadDays, ...USUAL }),
     });
+    const { vendorId } = made;
     ids.set(code, vendorId);
-    const placed = await once(buyer, `${as} address`, {
-      endpoint: saveVendorAddress,
-      body: async () => ({
-        addressId: newId(),
-        vendorId,
-        version,
-        name: `${city} works`,
-        line: 'Plot 12, MIDC',
-        city,
-        stateCode: '27',
-        pincode: '411026',
-        isMain: true,
-      }),
-    });
-    const named = await once(buyer, `${as} contact`, {
-      endpoint: saveVendorContact,
-      body: async () => ({
-        contactId: newId(),
-        vendorId,
-        version: placed.vendor.version,
-        name: 'Ravi Kulkarni',
-        duty: 'Sales',
-        phone: '9800000412',
-        email: `sales@${code.toLowerCase()}.example`,
-      }),
-    });
-    let at = named.vendor.version;
-    if (account !== null) {
-      const asked = await once(buyer, `${as} account`, {
-        endpoint: askVendorBank,
-        body: async () => ({
-          bankId: newId(),
-          vendorId,
-          version: at,
-          approvalId: newId(),
-          accountName: name,
-          accountNo: account,
-          ifsc: 'HDFC0000123',
-          bank: 'HDFC Bank',
-          reason: 'As printed on its cheque',
-        }),
-      });
-      at = asked.vendor.version;
-    }
-    await once(buyer, `${as} asked`, {
+    const placed = await place(people, vendor, made);
+    const version = await payTo(people, { ...vendor, vendorId, version: placed });
+    await once(people.buyer, `${as} asked`, {
       endpoint: submitVendor,
-      body: async () => ({
-        vendorId,
-        version: at,
-        approvalId: newId(),
-        reason: 'Supplies by return of post',
-      }),
+      body: async () => ({ vendorId, version, approvalId: newId(), reason: 'Supplies by return of post' }),
     });
     if (isAsked) await approveDemo(people, as, { type: 'vendor', what: name });
   }

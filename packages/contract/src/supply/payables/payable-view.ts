@@ -1,4 +1,5 @@
 import { debitNote } from '@nidan/domain/status-sets/money/debit-note';
+import { DECISION_STATES } from '@nidan/domain/purchasing/decision-state';
 import { PAYABLE_AGES } from '@nidan/domain/purchasing/payable-ageing';
 import { type Static, Type } from 'typebox';
 import { CalendarDate, Can, closed, Id, Instant, nullable, Paise, Version } from '../../kernel/shapes.ts';
@@ -6,7 +7,7 @@ import { Quantity, Unit } from '../inventory/stock-shapes.ts';
 import { GstPercent, TaxKindName } from '../orders/order-view.ts';
 
 /** How far a document that needs a second person is. */
-export const DecisionState = Type.Enum(['waiting', 'posted', 'rejected']);
+export const DecisionState = Type.Enum([...DECISION_STATES]);
 export const MatchFaultName = Type.Enum(['over-received', 'over-invoiced', 'rate-differs', 'tax-differs']);
 
 /** A line as it was ordered, received and invoiced. */

@@ -1,4 +1,5 @@
 import { ORGANISATION_SIZES, VENDOR_TYPES } from '@nidan/domain/enumerations/purchasing';
+import { BANK_STATES } from '@nidan/domain/purchasing/decision-state';
 import { VENDOR_TDS_SECTIONS } from '@nidan/domain/purchasing/vendor-tds';
 import { accountStatus } from '@nidan/domain/status-sets/account-status';
 import { type Static, Type } from 'typebox';
@@ -82,7 +83,7 @@ export const VendorBank = closed({
   ...bankFields,
   accountNo: Type.String(),
   ifsc: Type.String(),
-  state: Type.Enum(['pending', 'active', 'former', 'rejected']),
+  state: Type.Enum([...BANK_STATES]),
   askedBy: Type.String(),
   askedAt: Instant,
 });

@@ -2,6 +2,7 @@ import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
 import type { listContracts, readContract } from '@nidan/contract/supply/contracts/contract-endpoints';
 import type { ContractView } from '@nidan/contract/supply/contracts/contract-view';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
+import { contractStateOn } from '@nidan/domain/purchasing/contract-days';
 import { rateContract } from '@nidan/domain/status-sets/money/rate-contract';
 import { calendarDateIn } from '@nidan/domain/time/zone';
 import { type RawBuilder, sql } from 'kysely';
@@ -23,7 +24,7 @@ async function readRows(ctx: Ctx, rest: RawBuilder<unknown>): Promise<readonly R
   const { rows } = await sql<Row>`
     select c.contract_id as "contractId", n.number, c.vendor_id as "vendorId", v.name as vendor,
       c.valid_from::text as "validFrom", c.valid_to::text as "validTo", c.freight_basis_points as "freightBasisPoints",
-      c.note, ${stateToday(ctx)} as code, c.made_at as "madeAt", maker.name as "madeBy", c.reason, c.version,
+      c.note, c.state as code, c.made_at as "madeAt", maker.name as "madeBy", c.reason, c.version,
       (select count(distinct s.item_id)::int from rate_contract_slab s
         where s.l_id = c.l_id and s.contract_id = c.contract_id) as items
     from rate_contract c
@@ -34,8 +35,8 @@ async function readRows(ctx: Ctx, rest: RawBuilder<unknown>): Promise<readonly R
   return rows;
 }
 
-function present({ caller }: Ctx, { code, madeAt, ...row }: Row): ContractView {
-  const state = rateContract.stateOf(code);
+function present({ caller, lab, now }: Ctx, { code, madeAt, ...row }: Row): ContractView {
+  const state = contractStateOn(rateContract.stateOf(code), row, calendarDateIn(lab.timeZone, now));
   const may = hasRight(caller, 'purchases', PERMISSION.update);
   const steps = rateContract.possible(state).filter((step) => step === 'submit' || step === 'cancel');
   return {

@@ -191,7 +191,7 @@ describe('a comparison', () => {
       state: 'active',
       above: 67,
     });
-    expect(vendors.map(({ lowestOn }) => lowestOn).toSorted()).toEqual([0, 1]);
+    expect(vendors.map(({ lowestOn }) => lowestOn).toSorted((a, b) => a - b)).toEqual([0, 1]);
     const { rate } = await buyer.ok(lowestPrice, { query: { itemId, quantity: 12 } });
     expect(rate).toMatchObject({ contractId: dear.contractId, ratePaise: 230_000 });
   });

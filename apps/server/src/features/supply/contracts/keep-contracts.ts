@@ -14,7 +14,7 @@ import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { expectVersion } from '../../../kernel/http/expect-version.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
-import { numberDocuments } from '../../money/bills/document-rows.ts';
+import { numberOtherDocuments } from '../../money/bills/number-documents.ts';
 import { type ItemOfStock, readItems } from '../inventory/lots/items-of-stock.query.ts';
 import { requireActiveVendor } from '../vendors/require-active-vendor.ts';
 import {
@@ -52,7 +52,7 @@ export async function createContract(
     action: 'create',
     after: { validFrom, validTo, freightBasisPoints },
   });
-  await numberDocuments(ctx, [{ documentId: contractId, series: 'Q' }]);
+  await numberOtherDocuments(ctx, [{ documentId: contractId, series: 'Q' }]);
   return readContractView(ctx, contractId);
 }
 

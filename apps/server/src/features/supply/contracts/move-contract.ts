@@ -12,7 +12,7 @@ import { stepOrRefuse } from '../../../kernel/http/step-or-refuse.ts';
 import type { ApprovalEffect, AskedEffect } from '../../people/approvals/approval-effect.ts';
 import { askForApproval } from '../../people/approvals/ask-for-approval.ts';
 import { requireActiveVendor } from '../vendors/require-active-vendor.ts';
-import { lockVendor } from '../vendors/vendor-rows.ts';
+import { holdVendor } from '../vendors/hold-vendor.ts';
 import {
   lockContract,
   type LockedContract,
@@ -89,7 +89,7 @@ export async function moveContract(
 ): Promise<AnswerOf<typeof moveEndpoint>> {
   const { contractId, version, action } = body;
   const reason = body.reason.trim();
-  await lockVendor(ctx, await readVendorOfContract(ctx, contractId));
+  await holdVendor(ctx, await readVendorOfContract(ctx, contractId));
   const contract = await lockContract(ctx, contractId);
   await expectVersion(ctx, { entityId: contractId, expected: version, found: contract.version });
   const to = stepOrRefuse(nameOf(contract), rateContract.step(action, contract.state));
@@ -129,7 +129,7 @@ async function decide(ctx: Ctx, contractId: string, given: { action: 'approve' |
 /** What the approval of a rate contract does (spec §4 "Approvals", type 7). */
 export const contractEffect: ApprovalEffect = {
   lock: async (ctx, contractId) => {
-    await lockVendor(ctx, await readVendorOfContract(ctx, contractId));
+    await holdVendor(ctx, await readVendorOfContract(ctx, contractId));
     await lockContract(ctx, contractId);
   },
   apply: (ctx, { targetId, reason }: AskedEffect) => decide(ctx, targetId, { action: 'approve', reason }),

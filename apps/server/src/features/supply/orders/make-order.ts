@@ -11,8 +11,8 @@ import type { Ctx } from '../../../kernel/http/context.ts';
 import { expectVersion } from '../../../kernel/http/expect-version.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { stepOrRefuse } from '../../../kernel/http/step-or-refuse.ts';
-import { numberDocuments } from '../../money/bills/document-rows.ts';
-import { insertSupplyDocument } from '../inventory/movements/movement-rows.ts';
+import { numberOtherDocuments } from '../../money/bills/number-documents.ts';
+import { makeSupplyDocument } from '../inventory/movements/make-supply-document.ts';
 import { requireStoreInUse } from '../inventory/stores/require-store-in-use.ts';
 import { requireActiveVendor } from '../vendors/require-active-vendor.ts';
 import { readOrderDetails } from './orders.query.ts';
@@ -74,7 +74,7 @@ async function planOrder(ctx: Ctx, body: Body) {
 export async function makeOrder(ctx: Ctx, body: Body): Promise<AnswerOf<typeof makeEndpoint>> {
   const { head, lines, store } = await planOrder(ctx, body);
   const { orderId, vendorId, totalPaise, taxKind } = head;
-  await insertSupplyDocument(ctx, { documentId: orderId, series: 'P', locationId: store.location_id });
+  await makeSupplyDocument(ctx, { documentId: orderId, series: 'P', locationId: store.location_id });
   await insertOrder(ctx, head);
   await insertOrderParts(ctx, orderId, { lines, charges: body.charges });
   recordEvent(ctx, {
@@ -84,7 +84,7 @@ export async function makeOrder(ctx: Ctx, body: Body): Promise<AnswerOf<typeof m
     action: 'draft',
     after: { totalPaise, taxKind, lines: lines.length },
   });
-  await numberDocuments(ctx, [{ documentId: orderId, series: 'P' }]);
+  await numberOtherDocuments(ctx, [{ documentId: orderId, series: 'P' }]);
   return readOrderDetails(ctx, orderId);
 }
 

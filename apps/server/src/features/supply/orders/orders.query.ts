@@ -9,6 +9,7 @@ import type {
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { lineTotal, orderTotals } from '@nidan/domain/purchasing/order-totals';
 import { purchaseOrder, type PurchaseOrderState } from '@nidan/domain/status-sets/supply/purchase-order';
+import { DECISION } from '@nidan/domain/purchasing/decision-state';
 import { type RawBuilder, sql } from 'kysely';
 import { hasRight } from '../../../kernel/access/require-right.ts';
 import { decodeCursor, toPage } from '../../../kernel/database/page-cursor.ts';
@@ -106,7 +107,7 @@ async function readNames({ db, lId }: Ctx, orderId: string): Promise<ReadonlyMap
     select o.line_id as "lineId", i.code, i.gtin, n.number as "contractNumber",
       coalesce((select sum(q.quantity) from vendor_invoice_line q
         join vendor_invoice b on b.l_id = q.l_id and b.invoice_id = q.invoice_id
-        where q.l_id = o.l_id and q.order_line_id = o.line_id and b.state <> 'rejected'), 0)::bigint as invoiced
+        where q.l_id = o.l_id and q.order_line_id = o.line_id and b.state <> ${DECISION.rejected}), 0)::bigint as invoiced
     from purchase_order_line o join item i on i.l_id = o.l_id and i.item_id = o.item_id
     left join money_document n on n.l_id = o.l_id and n.document_id = o.contract_id
     where o.l_id = ${lId} and o.order_id = ${orderId}`.execute(db);

@@ -5,17 +5,19 @@ import { chargeFault, lineTotal, orderTotals, type OrderTotals } from '@nidan/do
 import { addDays } from '@nidan/domain/time/calendar-date';
 import { formatDate } from '@nidan/domain/time/indian-date';
 import { calendarDateIn } from '@nidan/domain/time/zone';
+import { DECISION } from '@nidan/domain/purchasing/decision-state';
 import { sql } from 'kysely';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse, refuseField } from '../../../kernel/http/refuse.ts';
 import { postVouchers } from '../../ledger/journal/post-vouchers.ts';
-import { numberDocuments } from '../../money/bills/document-rows.ts';
+import { numberOtherDocuments } from '../../money/bills/number-documents.ts';
 import { askForApproval } from '../../people/approvals/ask-for-approval.ts';
-import { insertSupplyDocument } from '../inventory/movements/movement-rows.ts';
+import { makeSupplyDocument } from '../inventory/movements/make-supply-document.ts';
 import { requireStoreInUse } from '../inventory/stores/require-store-in-use.ts';
-import { lockOrder, type LockedOrder, touchOrder } from '../orders/order-rows.ts';
-import { lockVendor, type LockedVendor } from '../vendors/vendor-rows.ts';
+import { holdOrder, type HeldOrder, noteOnOrder } from '../orders/hold-order.ts';
+import { holdVendor } from '../vendors/hold-vendor.ts';
+import type { HeldVendor } from '../vendors/hold-vendor.ts';
 import { insertDebitNote } from './debit-note-rows.ts';
 import { insertInvoice, invoiceKey } from './invoice-rows.ts';
 import { readInvoiceOf } from './invoices.query.ts';
@@ -34,21 +36,21 @@ async function requireNewNumber({ db, lId }: Ctx, vendorId: string, invoiceNo: s
     select n.number, b.dated::text as dated from vendor_invoice b
     join money_document n on n.l_id = b.l_id and n.document_id = b.invoice_id
     where b.l_id = ${lId} and b.vendor_id = ${vendorId} and b.invoice_key = ${invoiceKey(invoiceNo)}
-      and b.state <> 'rejected'`.execute(db);
+      and b.state <> ${DECISION.rejected}`.execute(db);
   const [used] = rows;
   if (used === undefined) return;
   const details = { invoice: invoiceNo, number: used.number, dated: formatDate(used.dated) };
   throw refuse('invoice-used', { details });
 }
 
-function requireBillable({ state, number }: LockedOrder): void {
+function requireBillable({ state, number }: HeldOrder): void {
   const isBilled =
     state === 'pending' || state === 'partialReceived' || state === 'received' || state === 'partialCanceled';
   if (!isBilled) throw refuse('invoice-before-issue', { details: { number }, state });
 }
 
 /** What an invoice charges too much with its GST, in paise: units that did not come, and rates above those of the order. */
-export function claimOf(lines: readonly MatchedInvoiceLine[], taxKind: LockedOrder['taxKind']): number {
+export function claimOf(lines: readonly MatchedInvoiceLine[], taxKind: HeldOrder['taxKind']): number {
   return lines.reduce((sum, matched) => {
     const { line, quantity, short, ratePaise, discountBasisPoints, gstPercent } = matched;
     const billed = lineTotal({ quantity, ratePaise, discountBasisPoints, gstPercent }, taxKind).total;
@@ -75,8 +77,8 @@ async function ask(
 }
 
 interface Planned {
-  readonly order: LockedOrder;
-  readonly vendor: LockedVendor;
+  readonly order: HeldOrder;
+  readonly vendor: HeldVendor;
   readonly lines: readonly MatchedInvoiceLine[];
   readonly totals: OrderTotals;
   readonly before: ReadonlyMap<string, BilledBefore>;
@@ -84,8 +86,8 @@ interface Planned {
 
 /** Locks the order and the vendor of an invoice and holds it against them; refused where a rule says so. */
 async function planInvoice(ctx: Ctx, body: Body): Promise<Planned> {
-  const order = await lockOrder(ctx, body.orderId);
-  const vendor = await lockVendor(ctx, order.vendorId);
+  const order = await holdOrder(ctx, body.orderId);
+  const vendor = await holdVendor(ctx, order.vendorId);
   requireBillable(order);
   await requireNewNumber(ctx, vendor.vendorId, body.invoiceNo.trim());
   if (body.dated > calendarDateIn(ctx.lab.timeZone, ctx.now)) {
@@ -162,7 +164,7 @@ export async function bookVendorInvoice(ctx: Ctx, body: Body): Promise<AnswerOf<
   const cleared = waits ? null : clearedBy(lines, before);
   const claim = differs && !waits ? Math.min(claimOf(lines, order.taxKind), totals.total) : 0;
   const { location_id: locationId } = await requireStoreInUse(ctx, order.storeId);
-  await insertSupplyDocument(ctx, { documentId: invoiceId, series: 'N', locationId });
+  await makeSupplyDocument(ctx, { documentId: invoiceId, series: 'N', locationId });
   const head = {
     invoiceId,
     vendorId: vendor.vendorId,
@@ -176,10 +178,10 @@ export async function bookVendorInvoice(ctx: Ctx, body: Body): Promise<AnswerOf<
     cleared,
   };
   await insertInvoice(ctx, head, lines);
-  await touchOrder(ctx, orderId);
+  await noteOnOrder(ctx, orderId);
   if (waits) await ask(ctx, body, { vendor: vendor.name, total: totals.total });
   if (cleared !== null) await post(ctx, body, { ...planned, locationId, cleared, claim });
   recordBooking(ctx, body, { ...planned, differs, waits, claim });
-  await numberDocuments(ctx, [{ documentId: invoiceId, series: 'N' }]);
+  await numberOtherDocuments(ctx, [{ documentId: invoiceId, series: 'N' }]);
   return readInvoiceOf(ctx, invoiceId);
 }

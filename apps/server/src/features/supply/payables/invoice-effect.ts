@@ -5,15 +5,15 @@ import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { postVouchers } from '../../ledger/journal/post-vouchers.ts';
 import type { ApprovalEffect } from '../../people/approvals/approval-effect.ts';
-import { lockOrder } from '../orders/order-rows.ts';
-import { lockVendor } from '../vendors/vendor-rows.ts';
+import { holdOrder } from '../orders/hold-order.ts';
+import { holdVendor } from '../vendors/hold-vendor.ts';
 import { decideInvoice, lockInvoice, type LockedInvoice, readInvoiceOwners } from './invoice-rows.ts';
 import { clearedBy, readBilledBefore } from './match-invoice.ts';
 
 async function lockWithOwners(ctx: Ctx, invoiceId: string): Promise<LockedInvoice> {
   const { orderId, vendorId } = await readInvoiceOwners(ctx, invoiceId);
-  await lockOrder(ctx, orderId);
-  await lockVendor(ctx, vendorId);
+  await holdOrder(ctx, orderId);
+  await holdVendor(ctx, vendorId);
   return lockInvoice(ctx, invoiceId);
 }
 
@@ -26,7 +26,7 @@ async function requireWaiting(ctx: Ctx, invoiceId: string): Promise<LockedInvoic
 
 /** The value of received goods that a waiting invoice clears by what came until now; its own lines count among what was billed. */
 async function clearedOf(ctx: Ctx, { invoiceId, orderId }: LockedInvoice): Promise<number> {
-  const order = await lockOrder(ctx, orderId);
+  const order = await holdOrder(ctx, orderId);
   const before = new Map(await readBilledBefore(ctx, orderId));
   const { rows } = await sql<{ lineId: string; quantity: number }>`
     select order_line_id as "lineId", quantity from vendor_invoice_line

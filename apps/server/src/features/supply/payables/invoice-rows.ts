@@ -1,12 +1,11 @@
 import type { TaxKind } from '@nidan/domain/enumerations/purchasing';
 import type { OrderTotals } from '@nidan/domain/purchasing/order-totals';
+import type { DecisionState } from '@nidan/domain/purchasing/decision-state';
 import { sql } from 'kysely';
 import { insertRows } from '../../../kernel/database/insert-rows.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import type { MatchedInvoiceLine } from './match-invoice.ts';
-
-export type DecisionState = 'waiting' | 'posted' | 'rejected';
 
 export interface NewInvoice {
   readonly invoiceId: string;

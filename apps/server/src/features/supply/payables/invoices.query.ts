@@ -6,6 +6,7 @@ import type {
 import type { MatchedLine, VendorInvoiceView } from '@nidan/contract/supply/payables/payable-view';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { debitNote } from '@nidan/domain/status-sets/money/debit-note';
+import { DECISION } from '@nidan/domain/purchasing/decision-state';
 import { type RawBuilder, sql } from 'kysely';
 import { hasRight } from '../../../kernel/access/require-right.ts';
 import { decodeCursor, toPage } from '../../../kernel/database/page-cursor.ts';
@@ -129,7 +130,7 @@ export async function listInvoicesOf(
   const conditions = [
     sql`true`,
     ...(state === undefined ? [] : [sql`b.state = ${state}`]),
-    ...(due === true ? [sql`b.state = 'posted' and b.total_paise > ${CLAIMED} + ${PAID}`] : []),
+    ...(due === true ? [sql`b.state = ${DECISION.posted} and b.total_paise > ${CLAIMED} + ${PAID}`] : []),
     ...(vendorId === undefined ? [] : [sql`b.vendor_id = ${vendorId}`]),
     ...(orderId === undefined ? [] : [sql`b.order_id = ${orderId}`]),
     ...withinDates(ctx, sql.ref('b.made_at'), query),

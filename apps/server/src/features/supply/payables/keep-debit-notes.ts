@@ -12,11 +12,11 @@ import { expectVersion } from '../../../kernel/http/expect-version.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { stepOrRefuse } from '../../../kernel/http/step-or-refuse.ts';
 import { postVouchers } from '../../ledger/journal/post-vouchers.ts';
-import { numberDocuments } from '../../money/bills/document-rows.ts';
+import { numberOtherDocuments } from '../../money/bills/number-documents.ts';
 import type { ApprovalEffect } from '../../people/approvals/approval-effect.ts';
 import { askForApproval } from '../../people/approvals/ask-for-approval.ts';
-import { insertSupplyDocument } from '../inventory/movements/movement-rows.ts';
-import { lockVendor } from '../vendors/vendor-rows.ts';
+import { makeSupplyDocument } from '../inventory/movements/make-supply-document.ts';
+import { holdVendor } from '../vendors/hold-vendor.ts';
 import { insertDebitNote, lockDebitNote, type LockedDebitNote, writeNoteState } from './debit-note-rows.ts';
 import { readDebitNote } from './debit-notes.query.ts';
 import { lockInvoice, type LockedInvoice, readInvoiceOwners } from './invoice-rows.ts';
@@ -51,7 +51,7 @@ export async function makeVendorDebitNote(
   const { noteId, invoiceId, returnId = null, amountPaise } = body;
   const reason = body.reason.trim();
   const { vendorId } = await readInvoiceOwners(ctx, invoiceId);
-  await lockVendor(ctx, vendorId);
+  await holdVendor(ctx, vendorId);
   const invoice = await lockInvoice(ctx, invoiceId);
   requireOwed(invoice, amountPaise);
   if (returnId !== null) await requireReturnOf(ctx, returnId, invoice);
@@ -72,14 +72,14 @@ export async function makeVendorDebitNote(
 async function generate(ctx: Ctx, note: LockedDebitNote): Promise<void> {
   const { noteId, locationId, amountPaise, returnId } = note;
   const value = returnId === null ? 0 : ((await lockReturn(ctx, returnId)).valuePaise ?? 0);
-  await insertSupplyDocument(ctx, { documentId: noteId, series: 'E', locationId });
+  await makeSupplyDocument(ctx, { documentId: noteId, series: 'E', locationId });
   const postings = vendorDebitPostings(amountPaise, value);
   await postVouchers(ctx, locationId, [{ billId: null, supplyId: noteId, postings }]);
 }
 
 async function ask(ctx: Ctx, note: LockedDebitNote, approvalId: string): Promise<void> {
   const { noteId, vendorId, invoiceId, amountPaise, reason } = note;
-  const { name } = await lockVendor(ctx, vendorId);
+  const { name } = await holdVendor(ctx, vendorId);
   const { invoiceNo } = await lockInvoice(ctx, invoiceId);
   await askForApproval(ctx, {
     approvalId,
@@ -112,7 +112,7 @@ export async function moveVendorDebitNote(
     before: { state: note.state },
     after: { state: to },
   });
-  if (action === 'generate') await numberDocuments(ctx, [{ documentId: noteId, series: 'E' }]);
+  if (action === 'generate') await numberOtherDocuments(ctx, [{ documentId: noteId, series: 'E' }]);
   return readDebitNote(ctx, noteId);
 }
 

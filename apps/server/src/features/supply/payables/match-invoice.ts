@@ -2,10 +2,11 @@ import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import type { bookVendorInvoice } from '@nidan/contract/supply/payables/payable-endpoints';
 import { type MatchFault, matchFaults } from '@nidan/domain/inventory/three-way-match';
 import type { PurchaseGstRate } from '@nidan/domain/purchasing/gst-of-purchase';
+import { DECISION } from '@nidan/domain/purchasing/decision-state';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
-import type { LineProgress, LockedOrder } from '../orders/order-rows.ts';
+import type { HeldLine, HeldOrder } from '../orders/hold-order.ts';
 import { thousandthsOfUnit } from '../orders/quantity-text.ts';
 
 type GivenLine = BodyOf<typeof bookVendorInvoice>['lines'][number];
@@ -27,7 +28,7 @@ export async function readBilledBefore(
     select w.line_id as "lineId",
       coalesce((select sum(q.quantity) from vendor_invoice_line q
         join vendor_invoice b on b.l_id = q.l_id and b.invoice_id = q.invoice_id
-        where q.l_id = w.l_id and q.order_line_id = w.line_id and b.state <> 'rejected'), 0)::bigint as quantity,
+        where q.l_id = w.l_id and q.order_line_id = w.line_id and b.state <> ${DECISION.rejected}), 0)::bigint as quantity,
       coalesce((select sum(r.value_paise) from goods_receipt_line r
         where r.l_id = w.l_id and r.order_line_id = w.line_id), 0)::bigint as "receivedValue"
     from purchase_order_line w where w.l_id = ${lId} and w.order_id = ${orderId}`.execute(db);
@@ -36,7 +37,7 @@ export async function readBilledBefore(
 
 /** A line of an invoice held against its order and its receipts. */
 export interface MatchedInvoiceLine {
-  readonly line: LineProgress;
+  readonly line: HeldLine;
   readonly quantity: number;
   readonly ratePaise: number;
   readonly discountBasisPoints: number;
@@ -49,7 +50,7 @@ export interface MatchedInvoiceLine {
 /** Rates agree to the paisa: what differs is approved or claimed. */
 const EXACT = { rate: 0 };
 
-function matchLine(order: LockedOrder, given: GivenLine, before: number): MatchedInvoiceLine {
+function matchLine(order: HeldOrder, given: GivenLine, before: number): MatchedInvoiceLine {
   const line = order.lines.find(({ lineId }) => lineId === given.orderLineId);
   if (line === undefined) throw refuse('not-found');
   const quantity = thousandthsOfUnit(given.quantity);
@@ -87,7 +88,7 @@ function matchLine(order: LockedOrder, given: GivenLine, before: number): Matche
 
 /** Lines of an invoice held against their order, three ways; refused where one stands twice. */
 export function matchLines(
-  order: LockedOrder,
+  order: HeldOrder,
   given: readonly GivenLine[],
   before: ReadonlyMap<string, BilledBefore>,
 ): MatchedInvoiceLine[] {

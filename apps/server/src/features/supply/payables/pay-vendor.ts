@@ -4,14 +4,15 @@ import { formatRupees } from '@nidan/domain/money/rupees';
 import { vendorPaymentPostings } from '@nidan/domain/money/vendor-postings';
 import { vendorTds } from '@nidan/domain/purchasing/vendor-tds';
 import { calendarDateIn, startOfDayIn } from '@nidan/domain/time/zone';
+import { BANK } from '@nidan/domain/purchasing/decision-state';
 import { sql } from 'kysely';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { postVouchers } from '../../ledger/journal/post-vouchers.ts';
-import { numberDocuments } from '../../money/bills/document-rows.ts';
-import { insertSupplyDocument } from '../inventory/movements/movement-rows.ts';
-import { lockVendor } from '../vendors/vendor-rows.ts';
+import { numberOtherDocuments } from '../../money/bills/number-documents.ts';
+import { makeSupplyDocument } from '../inventory/movements/make-supply-document.ts';
+import { holdVendor } from '../vendors/hold-vendor.ts';
 import { lockInvoice } from './invoice-rows.ts';
 import { insertVendorPayment, paidSince } from './payment-rows.ts';
 import { readVendorPayment } from './payments.query.ts';
@@ -20,7 +21,7 @@ type Body = BodyOf<typeof payEndpoint>;
 
 async function requireBank({ db, lId }: Ctx, vendorId: string, vendor: string): Promise<string> {
   const { rows } = await sql<{ bank_id: string }>`
-    select bank_id from vendor_bank where l_id = ${lId} and vendor_id = ${vendorId} and state = 'active'`.execute(
+    select bank_id from vendor_bank where l_id = ${lId} and vendor_id = ${vendorId} and state = ${BANK.active}`.execute(
     db,
   );
   if (rows[0] === undefined) throw refuse('vendor-without-bank', { details: { vendor } });
@@ -66,12 +67,12 @@ function yearBegan(ctx: Ctx): Date {
 /** Pays invoices of a vendor, less the tax that its section asks for by what the year brought. */
 export async function payVendor(ctx: Ctx, body: Body): Promise<AnswerOf<typeof payEndpoint>> {
   const { paymentId, vendorId, invoices } = body;
-  const { name, tdsSection } = await lockVendor(ctx, vendorId);
+  const { name, tdsSection } = await holdVendor(ctx, vendorId);
   const locationId = await requireOwed(ctx, body);
   const bankId = await requireBank(ctx, vendorId, name);
   const gross = invoices.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
   const tds = vendorTds(tdsSection, await paidSince(ctx, vendorId, yearBegan(ctx)), gross);
-  await insertSupplyDocument(ctx, { documentId: paymentId, series: 'Y', locationId });
+  await makeSupplyDocument(ctx, { documentId: paymentId, series: 'Y', locationId });
   await insertVendorPayment(ctx, {
     paymentId,
     vendorId,
@@ -91,6 +92,6 @@ export async function payVendor(ctx: Ctx, body: Body): Promise<AnswerOf<typeof p
     action: 'pay',
     after: { grossPaise: gross, tdsPaise: tds, tdsSection },
   });
-  await numberDocuments(ctx, [{ documentId: paymentId, series: 'Y' }]);
+  await numberOtherDocuments(ctx, [{ documentId: paymentId, series: 'Y' }]);
   return readVendorPayment(ctx, paymentId);
 }

@@ -4,6 +4,7 @@ import type { LedgerRow, PayableRow } from '@nidan/contract/supply/payables/paya
 import { ACCOUNTS } from '@nidan/domain/money/journal';
 import { PAYABLE_AGES, payableAge } from '@nidan/domain/purchasing/payable-ageing';
 import { calendarDateIn } from '@nidan/domain/time/zone';
+import { DECISION } from '@nidan/domain/purchasing/decision-state';
 import { sql } from 'kysely';
 import { decodeCursor, pageInMemory, toPage } from '../../../kernel/database/page-cursor.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
@@ -38,7 +39,7 @@ export async function listPayablesOf(
     select b.vendor_id as "vendorId", v.name as vendor, b.due_on::text as "dueOn",
       (b.total_paise - ${CLAIMED} - ${PAID})::bigint as due
     from vendor_invoice b join vendor v on v.l_id = b.l_id and v.vendor_id = b.vendor_id
-    where b.l_id = ${ctx.lId} and b.state = 'posted' and b.total_paise > ${CLAIMED} + ${PAID}`.execute(
+    where b.l_id = ${ctx.lId} and b.state = ${DECISION.posted} and b.total_paise > ${CLAIMED} + ${PAID}`.execute(
     ctx.db,
   );
   const today = calendarDateIn(ctx.lab.timeZone, ctx.now);

@@ -11,7 +11,7 @@ import { readItems } from '../inventory/lots/items-of-stock.query.ts';
 import { lockStock } from '../inventory/movements/lock-stock.ts';
 import { postMovements } from '../inventory/movements/post-movements.ts';
 import { requireStoreInUse } from '../inventory/stores/require-store-in-use.ts';
-import { lockOrder } from '../orders/order-rows.ts';
+import { holdOrder } from '../orders/hold-order.ts';
 import { readVendor } from '../vendors/vendors.query.ts';
 import {
   decideReturn,
@@ -65,7 +65,7 @@ async function planLines(ctx: Ctx, body: Body): Promise<{ lines: readonly Return
 export async function returnGoods(ctx: Ctx, body: Body): Promise<AnswerOf<typeof returnEndpoint>> {
   const { returnId, orderId, approvalId } = body;
   const reason = body.reason.trim();
-  const order = await lockOrder(ctx, orderId);
+  const order = await holdOrder(ctx, orderId);
   await requireStoreInUse(ctx, order.storeId);
   const { lines, value } = await planLines(ctx, body);
   const { vendorId, storeId } = order;

@@ -1,8 +1,8 @@
+import type { DecisionState } from '@nidan/domain/purchasing/decision-state';
 import { sql } from 'kysely';
 import { insertRows } from '../../../kernel/database/insert-rows.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
-import type { DecisionState } from './invoice-rows.ts';
 
 export interface NewReturn {
   readonly returnId: string;

@@ -12,11 +12,11 @@ import { expectVersion } from '../../../kernel/http/expect-version.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { type ItemOfStock, readItems } from '../inventory/lots/items-of-stock.query.ts';
 import { countedQuantity } from '../inventory/lots/counted-quantity.ts';
-import { ensureLots } from '../inventory/lots/lot-rows.ts';
+import { lotsOfLabels } from '../inventory/lots/lots-of-labels.ts';
 import { lockStock } from '../inventory/movements/lock-stock.ts';
 import { postMovements } from '../inventory/movements/post-movements.ts';
 import { requireStoreInUse } from '../inventory/stores/require-store-in-use.ts';
-import { type LineProgress, lockOrder, type LockedOrder, touchOrder } from '../orders/order-rows.ts';
+import { type HeldLine, holdOrder, type HeldOrder, noteOnOrder } from '../orders/hold-order.ts';
 import { readCharges } from '../orders/orders.query.ts';
 import { thousandthsOfUnit, unitText } from '../orders/quantity-text.ts';
 import { insertReceipt, type PlannedLine } from './receipt-rows.ts';
@@ -25,7 +25,7 @@ import { readReceipt } from './receipts.query.ts';
 type Body = BodyOf<typeof receiveEndpoint>;
 type GivenLine = Body['lines'][number];
 
-function requireComing(order: LockedOrder): void {
+function requireComing(order: HeldOrder): void {
   if (order.state === 'pending' || order.state === 'partialReceived') return;
   throw refuse('transition-refused', {
     details: {
@@ -38,19 +38,19 @@ function requireComing(order: LockedOrder): void {
   });
 }
 
-function quantityOf(typed: string, { item, unit }: LineProgress): number {
+function quantityOf(typed: string, { item, unit }: HeldLine): number {
   const found = thousandthsOfUnit(typed);
   if (found !== null) return found;
   throw refuse('quantity-too-fine', { details: { item, quantity: typed, unit, base: unit } });
 }
 
 interface Checked extends Omit<PlannedLine, 'lotId' | 'valuePaise'> {
-  readonly line: LineProgress;
+  readonly line: HeldLine;
   readonly item: ItemOfStock;
 }
 
 interface Rules {
-  readonly order: LockedOrder;
+  readonly order: HeldOrder;
   readonly items: ReadonlyMap<string, ItemOfStock>;
   readonly today: string;
 }
@@ -110,11 +110,7 @@ function checkLines(rules: Rules, given: readonly GivenLine[]): Checked[] {
 }
 
 /** What lines cost on the shelf: their rate with GST, which is no credit, and their share of the charges of the order. */
-async function valuesOf(
-  ctx: Ctx,
-  order: LockedOrder,
-  checked: readonly Checked[],
-): Promise<readonly number[]> {
+async function valuesOf(ctx: Ctx, order: HeldOrder, checked: readonly Checked[]): Promise<readonly number[]> {
   const totals = orderTotals(order.lines, await readCharges(ctx, order.orderId), order.taxKind);
   const ofLines = totals.lines.reduce((sum, { total }) => sum + total, 0);
   const charges = totals.total - ofLines;
@@ -136,14 +132,14 @@ async function lotsOf(
     lotNo: given.lotNo ?? '',
     expiresOn: given.expiresOn,
   }));
-  const lotIds = coming.length === 0 ? [] : await ensureLots(ctx, labelled, items);
+  const lotIds = coming.length === 0 ? [] : await lotsOfLabels(ctx, labelled, items);
   return checked.map((line) => lotIds[coming.indexOf(line)] ?? null);
 }
 
 /** Receives goods of an order: what it costs goes to stock and waits for the invoice of its vendor. */
 export async function receiveGoods(ctx: Ctx, body: Body): Promise<AnswerOf<typeof receiveEndpoint>> {
   const { receiptId, orderId } = body;
-  const order = await lockOrder(ctx, orderId);
+  const order = await holdOrder(ctx, orderId);
   await expectVersion(ctx, { entityId: orderId, expected: body.version, found: order.version });
   requireComing(order);
   const store = await requireStoreInUse(ctx, order.storeId);
@@ -164,7 +160,7 @@ export async function receiveGoods(ctx: Ctx, body: Body): Promise<AnswerOf<typeo
       { way: 'in', lotId, storeId: order.storeId, type: 'credit (stock in)', quantity, valuePaise } as const,
     ];
   });
-  await touchOrder(ctx, orderId);
+  await noteOnOrder(ctx, orderId);
   recordEvent(ctx, {
     entityKind: 'GOODS_RECEIPT',
     entityId: receiptId,

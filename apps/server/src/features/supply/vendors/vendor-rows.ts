@@ -6,6 +6,7 @@ import type {
   saveVendorContact,
 } from '@nidan/contract/supply/vendors/vendor-endpoints';
 import { accountStatus, type AccountStatusState } from '@nidan/domain/status-sets/account-status';
+import { BANK } from '@nidan/domain/purchasing/decision-state';
 import { sql } from 'kysely';
 import { sendLater } from '../../../kernel/database/connections/send-later.ts';
 import { insertRows } from '../../../kernel/database/insert-rows.ts';
@@ -129,7 +130,7 @@ export async function insertBank(ctx: Ctx, given: BodyOf<typeof askVendorBank>):
       account_no: accountNo,
       ifsc,
       bank: bank.trim(),
-      state: 'pending',
+      state: BANK.pending,
       asked_at: ctx.now,
       asked_by: ctx.caller.userId,
     },
@@ -143,12 +144,12 @@ export async function decideBank(
   to: 'active' | 'rejected',
 ): Promise<void> {
   if (to === 'active') {
-    await sql`update vendor_bank set state = 'former'
-      where l_id = ${lId} and vendor_id = ${vendorId} and state = 'active'
-        and exists (select from vendor_bank p where p.l_id = ${lId} and p.vendor_id = ${vendorId} and p.state = 'pending')`.execute(
+    await sql`update vendor_bank set state = ${BANK.former}
+      where l_id = ${lId} and vendor_id = ${vendorId} and state = ${BANK.active}
+        and exists (select from vendor_bank p where p.l_id = ${lId} and p.vendor_id = ${vendorId} and p.state = ${BANK.pending})`.execute(
       db,
     );
   }
   await sql`update vendor_bank set state = ${to}
-    where l_id = ${lId} and vendor_id = ${vendorId} and state = 'pending'`.execute(db);
+    where l_id = ${lId} and vendor_id = ${vendorId} and state = ${BANK.pending}`.execute(db);
 }

@@ -14,6 +14,7 @@ import type {
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { maskEmail, maskName, maskOther, maskPhone } from '@nidan/domain/people/demo-mask';
 import { accountStatus } from '@nidan/domain/status-sets/account-status';
+import { BANK } from '@nidan/domain/purchasing/decision-state';
 import { type RawBuilder, sql } from 'kysely';
 import { hasRight } from '../../../kernel/access/require-right.ts';
 import { decodeCursor, toPage } from '../../../kernel/database/page-cursor.ts';
@@ -33,7 +34,7 @@ async function readRows({ db, lId }: Ctx, rest: RawBuilder<unknown>): Promise<re
     select v.vendor_id as "vendorId", v.code, v.name, v.name_search as "nameSearch", v.type, v.size, v.gstin, v.pan,
       v.tan, v.cin, v.msme, v.state_code as "stateCode", v.payment_days as "paymentDays", v.lead_days as "leadDays",
       v.tds_section as "tdsSection", v.state as "stateOf", maker.name as "madeBy", v.made_at as "madeAt", v.version,
-      exists (select from vendor_bank b where b.l_id = v.l_id and b.vendor_id = v.vendor_id and b.state = 'pending')
+      exists (select from vendor_bank b where b.l_id = v.l_id and b.vendor_id = v.vendor_id and b.state = ${BANK.pending})
         as "hasPendingBank"
     from vendor v join login_user maker on maker.user_id = v.made_by
     where v.l_id = ${lId} and ${rest}`.execute(db);

@@ -14,6 +14,7 @@ import { toast } from '../../../kernel/ui/overlays/toast.ts';
 import { Table } from '../../../kernel/ui/Table.tsx';
 import { contractKeys } from './contract-keys.ts';
 import { ItemPick, type PickedItem } from './ItemPick.tsx';
+import { itemUnitColumns } from './item-unit-columns.tsx';
 import { contractTexts } from './texts/contract-texts.ts';
 import { useContractChange } from './use-contract-change.ts';
 
@@ -86,21 +87,10 @@ export function ContractItemsDialog({ contract, items, onClose }: ContractItemsD
         rowKey={({ itemId }) => itemId}
         empty={<p className="muted">{t('noItems')}</p>}
         columns={[
-          { key: 'item', head: t('item'), tip: ({ name }) => name, cell: ({ name }) => name },
-          {
-            key: 'unit',
-            head: t('unit'),
-            width: 104,
-            cell: ({ itemId, name, unit, units }) => (
-              <SelectField
-                labelHidden
-                label={t('unitOf', { item: name })}
-                value={unit}
-                options={units.map((value) => ({ value, label: value }))}
-                onChange={(next) => set(itemId, { unit: next })}
-              />
-            ),
-          },
+          ...itemUnitColumns<Line>(
+            { item: t('item'), unit: t('unit'), unitOf: (item) => t('unitOf', { item }) },
+            (itemId, unit) => set(itemId, { unit }),
+          ),
           {
             key: 'rate',
             head: t('rate'),

@@ -4,13 +4,12 @@ import { useSearchState } from '../../../kernel/route/use-search-state.ts';
 import { useRight } from '../../../kernel/session/session.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { Button } from '../../../kernel/ui/Button.tsx';
-import { PageHead } from '../../../kernel/ui/PageHead.tsx';
-import { SavedViews } from '../../../kernel/ui/SavedViews.tsx';
 import { ComparisonDesk } from './ComparisonDesk.tsx';
 import { ContractDialog } from './ContractDialog.tsx';
 import { contractKeys } from './contract-keys.ts';
 import { ContractsDesk } from './ContractsDesk.tsx';
 import { contractTexts } from './texts/contract-texts.ts';
+import { SupplyHead } from '../orders/SupplyHead.tsx';
 
 const VIEWS = ['compare', 'active', 'pending', 'ending', 'all'] as const;
 
@@ -24,15 +23,12 @@ export function ContractsScreen() {
   useShortcuts(contractKeys, { add: may ? add : undefined });
   return (
     <>
-      <PageHead
+      <SupplyHead
         title={t('title')}
-        views={
-          <SavedViews
-            current={view}
-            onPick={(next) => change({ view: next, sel: '', q: '' })}
-            views={VIEWS.map((key) => ({ key, label: t(key) }))}
-          />
-        }
+        current={view}
+        views={VIEWS}
+        wordOf={(key) => t(key)}
+        onPick={(next) => change({ view: next, sel: '', q: '' })}
       >
         <Button
           kind="primary"
@@ -43,7 +39,7 @@ export function ContractsScreen() {
         >
           {t('new')}
         </Button>
-      </PageHead>
+      </SupplyHead>
       {view === 'compare' ? <ComparisonDesk /> : <ContractsDesk view={view} />}
       {state.make !== '' && may && (
         <ContractDialog

@@ -14,7 +14,8 @@ export interface PickedItem {
 }
 
 function itemOf({ id, code, name, baseUnit, units, gstPercent }: MasterView): PickedItem[] {
-  const chain = unitChainOf(String(baseUnit), String(units));
+  if (typeof baseUnit !== 'string' || typeof units !== 'string') return [];
+  const chain = unitChainOf(baseUnit, units);
   if (typeof chain === 'string') return [];
   return [{ itemId: id, code, name, gstPercent: Number(gstPercent), units: unitsOfChain(chain) }];
 }

@@ -1,9 +1,9 @@
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { NumberField } from '../../../kernel/ui/fields/NumberField.tsx';
-import { SelectField } from '../../../kernel/ui/fields/SelectField.tsx';
 import { IconButton } from '../../../kernel/ui/IconButton.tsx';
 import { Table } from '../../../kernel/ui/Table.tsx';
 import type { DraftLine } from './order-draft.ts';
+import { itemUnitColumns } from '../contracts/item-unit-columns.tsx';
 import { orderTexts } from './texts/order-texts.ts';
 
 interface OrderDraftLinesProps {
@@ -25,21 +25,10 @@ export function OrderDraftLines({ lines, onChange }: OrderDraftLinesProps) {
       rowKey={({ itemId }) => itemId}
       empty={<p className="muted">{t('noLines')}</p>}
       columns={[
-        { key: 'item', head: t('item'), tip: ({ name }) => name, cell: ({ name }) => name },
-        {
-          key: 'unit',
-          head: t('unit'),
-          width: 104,
-          cell: ({ itemId, name, unit, units }) => (
-            <SelectField
-              labelHidden
-              label={t('unitOf', { item: name })}
-              value={unit}
-              options={units.map((value) => ({ value, label: value }))}
-              onChange={(next) => set(itemId, { unit: next })}
-            />
-          ),
-        },
+        ...itemUnitColumns<DraftLine>(
+          { item: t('item'), unit: t('unit'), unitOf: (item) => t('unitOf', { item }) },
+          (itemId, unit) => set(itemId, { unit }),
+        ),
         {
           key: 'quantity',
           head: t('quantity'),

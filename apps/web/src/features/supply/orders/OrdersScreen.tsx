@@ -12,8 +12,6 @@ import { Button } from '../../../kernel/ui/Button.tsx';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
 import { FilterBar } from '../../../kernel/ui/fields/FilterBar.tsx';
 import { PagedTable } from '../../../kernel/ui/PagedTable.tsx';
-import { PageHead } from '../../../kernel/ui/PageHead.tsx';
-import { SavedViews } from '../../../kernel/ui/SavedViews.tsx';
 import { SplitPane } from '../../../kernel/ui/SplitPane.tsx';
 import { rupees } from '../../../kernel/ui/values/rupees.ts';
 import { OrderChip } from './OrderChip.tsx';
@@ -21,6 +19,7 @@ import { OrderDialog } from './OrderDialog.tsx';
 import { orderKeys } from './order-keys.ts';
 import { OrderPanel } from './OrderPanel.tsx';
 import { orderTexts } from './texts/order-texts.ts';
+import { SupplyHead } from './SupplyHead.tsx';
 
 const VIEWS = ['open', 'draft', 'accepted', 'approved', 'all'] as const;
 const QUERIES = {
@@ -48,15 +47,12 @@ export function OrdersScreen() {
   useShortcuts(orderKeys, { add: may ? add : undefined });
   return (
     <>
-      <PageHead
+      <SupplyHead
         title={t('title')}
-        views={
-          <SavedViews
-            current={view}
-            onPick={(next) => change({ view: next, sel: '' })}
-            views={VIEWS.map((key) => ({ key, label: t(key) }))}
-          />
-        }
+        current={view}
+        views={VIEWS}
+        wordOf={(key) => t(key)}
+        onPick={(next) => change({ view: next, sel: '' })}
       >
         <Button
           kind="primary"
@@ -67,7 +63,7 @@ export function OrdersScreen() {
         >
           {t('new')}
         </Button>
-      </PageHead>
+      </SupplyHead>
       <FilterBar search={search.box}>{dates.filter}</FilterBar>
       <SplitPane name="orders" label={t('panel')} width={620} pane={<OrderPanel orderId={state.sel} />}>
         <PagedTable

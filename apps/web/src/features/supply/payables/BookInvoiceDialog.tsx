@@ -151,15 +151,15 @@ function BilledLines({ lines, onChange }: BilledLinesProps) {
   const t = useTexts(payableTexts);
   return (
     <Table
-      flush
-      keys="focus"
-      label={t('item')}
       rows={lines}
       rowKey={({ line }) => line.lineId}
+      keys="focus"
+      flush
+      label={t('item')}
       columns={[
         {
-          key: 'item',
           head: t('item'),
+          key: 'item',
           tip: ({ line }) => line.name,
           cell: ({ line }) => <b>{line.name}</b>,
         },

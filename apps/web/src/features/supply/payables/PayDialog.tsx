@@ -3,12 +3,12 @@ import type { VendorInvoiceView } from '@nidan/contract/supply/payables/payable-
 import { useState } from 'react';
 import { newId } from '../../../kernel/api/new-id.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
-import { NumberField } from '../../../kernel/ui/fields/NumberField.tsx';
 import { FormDialog } from '../../../kernel/ui/overlays/FormDialog.tsx';
 import { toast } from '../../../kernel/ui/overlays/toast.ts';
 import { rupees } from '../../../kernel/ui/values/rupees.ts';
 import { paiseOfText } from '../orders/order-draft.ts';
 import { useSupplyChange } from '../orders/use-supply-change.ts';
+import { AmountField } from './AmountField.tsx';
 import { payableTexts } from './texts/payable-texts.ts';
 
 interface PayDialogProps {
@@ -44,15 +44,11 @@ export function PayDialog({ invoice: { invoiceId, vendorId, vendor, duePaise }, 
       onSubmit={submit}
       onClose={onClose}
     >
-      <NumberField
-        decimals
-        label={t('amount')}
+      <AmountField
         value={amount}
-        maxLength={14}
-        data-autofocus
-        error={isTried && amountPaise === null ? t('amountWrong') : undefined}
+        isWrong={isTried && amountPaise === null}
         onChange={setAmount}
-        onKeyDown={(event) => event.key === 'Enter' && submit()}
+        onEnter={submit}
       />
     </FormDialog>
   );

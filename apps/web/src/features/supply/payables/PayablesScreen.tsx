@@ -1,14 +1,13 @@
 import { useDates } from '../../../kernel/dates/use-dates.tsx';
 import { useSearchState } from '../../../kernel/route/use-search-state.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
-import { PageHead } from '../../../kernel/ui/PageHead.tsx';
-import { SavedViews } from '../../../kernel/ui/SavedViews.tsx';
 import { DebitNotesDesk } from './DebitNotesDesk.tsx';
 import { InvoicesDesk } from './InvoicesDesk.tsx';
 import { OwedDesk } from './OwedDesk.tsx';
 import { ReturnsDesk } from './ReturnsDesk.tsx';
 import { payableTexts } from './texts/payable-texts.ts';
 import { VendorPaymentsDesk } from './VendorPaymentsDesk.tsx';
+import { SupplyHead } from '../orders/SupplyHead.tsx';
 
 const VIEWS = ['invoices', 'notes', 'returns', 'payables', 'payments'] as const;
 const DESKS = {
@@ -25,15 +24,12 @@ export function PayablesScreen() {
   const view = VIEWS.find((one) => one === state.view) ?? 'invoices';
   return (
     <>
-      <PageHead
+      <SupplyHead
         title={t('title')}
-        views={
-          <SavedViews
-            current={view}
-            onPick={(next) => change({ view: next, sel: '' })}
-            views={VIEWS.map((key) => ({ key, label: t(key) }))}
-          />
-        }
+        current={view}
+        views={VIEWS}
+        wordOf={(key) => t(key)}
+        onPick={(next) => change({ view: next, sel: '' })}
       />
       {view === 'payables' ? <OwedDesk /> : <Dated view={view} />}
     </>

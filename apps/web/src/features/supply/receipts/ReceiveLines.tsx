@@ -35,17 +35,14 @@ export function ReceiveLines({ lines, onChange }: ReceiveLinesProps) {
       rowKey={({ line }) => line.lineId}
       columns={[
         {
-          key: 'item',
+          key: 'what',
           head: t('item'),
           tip: ({ line }) => line.name,
-          cell: ({ line }) => <b>{line.name}</b>,
-        },
-        {
-          key: 'left',
-          head: t('left'),
-          width: 84,
-          align: 'end',
-          cell: ({ left, line }) => `${left} ${line.unit}`,
+          cell: ({ left, line }) => (
+            <>
+              <b>{line.name}</b> <span className="muted t13">{`${t('left')}: ${left} ${line.unit}`}</span>
+            </>
+          ),
         },
         {
           key: 'lot',

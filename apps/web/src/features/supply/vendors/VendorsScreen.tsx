@@ -1,6 +1,7 @@
 import { listVendors } from '@nidan/contract/supply/vendors/vendor-endpoints';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { VENDOR_TYPES } from '@nidan/domain/enumerations/purchasing';
+import { accountStatus } from '@nidan/domain/status-sets/account-status';
 import { useApiPages } from '../../../kernel/api/use-api-query.ts';
 import { useShortcuts } from '../../../kernel/keys/use-shortcuts.ts';
 import { useSearchState } from '../../../kernel/route/use-search-state.ts';
@@ -12,16 +13,15 @@ import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
 import { FilterBar } from '../../../kernel/ui/fields/FilterBar.tsx';
 import { pickOne } from '../../../kernel/ui/fields/pick-one.ts';
 import { PagedTable } from '../../../kernel/ui/PagedTable.tsx';
-import { PageHead } from '../../../kernel/ui/PageHead.tsx';
-import { SavedViews } from '../../../kernel/ui/SavedViews.tsx';
 import { SplitPane } from '../../../kernel/ui/SplitPane.tsx';
 import { vendorTexts } from './texts/vendor-texts.ts';
 import { VendorChip } from './VendorChip.tsx';
 import { VendorDialog } from './VendorDialog.tsx';
 import { vendorKeys } from './vendor-keys.ts';
 import { VendorPanel } from './VendorPanel.tsx';
+import { SupplyHead } from '../orders/SupplyHead.tsx';
 
-const VIEWS = ['active', 'pending', 'draft', 'disabled', 'all'] as const;
+const VIEWS = [...accountStatus.stateNames.filter((state) => state !== 'terminated'), 'all'] as const;
 const ADDRESS = { view: 'all', type: '', sel: '', make: '' };
 
 /** Vendors, and beside them what is kept of the one that is picked. */
@@ -47,26 +47,15 @@ export function VendorsScreen() {
   useShortcuts(vendorKeys, { add: may ? add : undefined });
   return (
     <>
-      <PageHead
+      <SupplyHead
         title={t('title')}
-        views={
-          <SavedViews
-            current={view}
-            onPick={(next) => change({ view: next, sel: '' })}
-            views={VIEWS.map((key) => ({ key, label: t(key) }))}
-          />
-        }
+        current={view}
+        views={VIEWS}
+        wordOf={(key) => t(key)}
+        onPick={(next) => change({ view: next, sel: '' })}
       >
-        <Button
-          kind="primary"
-          icon="plus"
-          shortcut={vendorKeys.shortcuts.add}
-          off={may ? undefined : t('needsRight')}
-          onClick={add}
-        >
-          {t('new')}
-        </Button>
-      </PageHead>
+        <NewVendor off={may ? undefined : t('needsRight')} onClick={add} />
+      </SupplyHead>
       <FilterBar
         search={search.box}
         filters={[
@@ -111,5 +100,19 @@ export function VendorsScreen() {
         />
       )}
     </>
+  );
+}
+
+interface NewVendorProps {
+  readonly off: string | undefined;
+  readonly onClick: () => void;
+}
+
+function NewVendor({ off, onClick }: NewVendorProps) {
+  const t = useTexts(vendorTexts);
+  return (
+    <Button kind="primary" icon="plus" shortcut={vendorKeys.shortcuts.add} off={off} onClick={onClick}>
+      {t('new')}
+    </Button>
   );
 }
