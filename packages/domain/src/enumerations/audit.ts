@@ -108,6 +108,7 @@ export const EVENT_KINDS = [
   'STORE',
   'STOCK_LOT',
   'STOCK_DOCUMENT',
+  'CONSUMPTION_MAP',
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 

@@ -50,6 +50,7 @@ export const kindTextsHi = {
   STORE: 'स्टोर',
   STOCK_LOT: 'लॉट',
   STOCK_DOCUMENT: 'स्टॉक की आवाजाही',
+  CONSUMPTION_MAP: 'काम में कितना लगता है',
   SAMPLE_BATCH: 'ट्यूब का बॉक्स',
   BOX_DISCREPANCY: 'बॉक्स में गड़बड़ी',
   BILL_TRANSFER: 'बॉक्स में बिल',

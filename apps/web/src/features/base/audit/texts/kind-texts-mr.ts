@@ -50,6 +50,7 @@ export const kindTextsMr = {
   STORE: 'स्टोअर',
   STOCK_LOT: 'लॉट',
   STOCK_DOCUMENT: 'साठ्याची हालचाल',
+  CONSUMPTION_MAP: 'कामाला किती लागते',
   SAMPLE_BATCH: 'ट्यूबचा बॉक्स',
   BOX_DISCREPANCY: 'बॉक्समधील तफावत',
   BILL_TRANSFER: 'बॉक्समधील बिल',

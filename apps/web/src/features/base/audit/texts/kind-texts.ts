@@ -53,6 +53,7 @@ export const kindTexts = defineTexts({
   STORE: 'Store',
   STOCK_LOT: 'Lot',
   STOCK_DOCUMENT: 'Stock movement',
+  CONSUMPTION_MAP: 'What work uses',
   SAMPLE_BATCH: 'Box of tubes',
   BOX_DISCREPANCY: 'Discrepancy in a box',
   BILL_TRANSFER: 'Bill in a box',
