@@ -11,9 +11,9 @@ create table item (
   base_unit text collate "C" not null constraint item_base_unit_known check (base_unit in ('rxn', 'box', 'kit', 'qty', 'kg', 'g', 'mg',
     'l', 'mL', 'microL', 'ML', 'bag', 'bottle', 'packet', 'pieces', 'vial', 'cuvette', 'pack', 'stain', 'strip', 'test')),
   -- As a person writes it: 'box = 4 kit, kit = 96 rxn'.
-  units text not null default '',
+  units text not null default '' constraint item_units_of_chain check (units ~ '^[A-Za-z0-9[:space:]=,]*$'),
   maker text not null default '',
-  gtin text not null default '',
+  gtin text not null default '' constraint item_gtin_digits check (gtin ~ '^[0-9]*$'),
   storage text not null constraint item_storage_known check (storage in ('room', 'cool', 'frozen')),
   -- Days that it is good once opened; 0: as long as its lot.
   on_board_days int not null default 0 constraint item_on_board_range check (on_board_days between 0 and 1830),
@@ -25,7 +25,7 @@ create table item (
   order_quantity numeric(16, 3) not null default 0 constraint item_order_range check (order_quantity >= 0),
   -- A lot that comes with fewer days to its expiry is refused; 0: none is.
   short_life_days int not null default 0 constraint item_short_life_range check (short_life_days between 0 and 1830),
-  hsn text not null default '',
+  hsn text not null default '' constraint item_hsn_digits check (hsn ~ '^[0-9]*$'),
   gst_percent numeric(4, 2) not null default 0 constraint item_gst_range check (gst_percent between 0 and 40),
   status smallint not null constraint item_status_known check (status in (1, 0, -1)),
   version int not null default 1,

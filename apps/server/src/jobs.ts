@@ -21,6 +21,7 @@ import { postMachineMessage } from './features/lab/interfacing/post-machine-mess
 import { sendPushes, watchPushes } from './features/links/push/send-pushes.ts';
 import { publishReleased, publishWaiting } from './features/links/publishing/publish-jobs.ts';
 import { renderReport } from './features/lab/reports/render-report.ts';
+import { consumeOfLabs } from './features/supply/inventory/consumption/consume-of-labs.ts';
 import { countStockUse } from './features/supply/inventory/levels/count-stock-use.ts';
 import { deleteOldAnswers } from './kernel/jobs/delete-old-answers.ts';
 import { deleteOldSessions } from './kernel/jobs/delete-old-sessions.ts';
@@ -33,6 +34,7 @@ export const jobs: Readonly<Record<string, Job>> = {
   autoverify,
   'begin-reports': beginReports,
   'close-past-days': closePastDays,
+  'consume-stock': consumeOfLabs,
   'count-stock-use': countStockUse,
   'deliver-messages': deliverMessages,
   'delete-old-answers': deleteOldAnswers,
@@ -69,6 +71,7 @@ export const schedule: readonly string[] = [
   '*/10 * * * * propose-no-growth ?jobKey=propose-no-growth&max=3',
   // Zones begin their 1:00 at a quarter of an hour.
   '*/15 * * * * begin-reports ?jobKey=begin-reports&max=3',
+  '*/10 * * * * consume-stock ?jobKey=consume-stock&max=3',
   '33 * * * * count-stock-use ?jobKey=count-stock-use&max=3',
   '27 * * * * close-past-days ?jobKey=close-past-days&max=3',
   '7 * * * * delete-old-tries ?jobKey=delete-old-tries&max=3',

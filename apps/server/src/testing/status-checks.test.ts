@@ -42,11 +42,14 @@ import { CRITICAL_ENDS } from '@nidan/domain/results/bench/critical-chain';
 import { RERUN_CHOICES } from '@nidan/domain/results/bench/rerun-change';
 import { COMMENT_DECISIONS } from '@nidan/domain/results/result-comment';
 import {
+  CONSUMPTION_RESULTS,
   INVENTORY_DOCUMENTS,
   INVENTORY_UNITS,
   ITEM_CATEGORIES,
   MOVEMENT_TYPES,
+  STOCK_CATEGORIES,
 } from '@nidan/domain/enumerations/inventory';
+import { CONSUMPTION_SOURCES, MAPPED_EVENTS } from '@nidan/domain/inventory/consumption-source';
 import { ITEM_STORAGES } from '@nidan/domain/inventory/item-rule';
 import { SUPPLY_SERIES } from '@nidan/domain/inventory/supply-series';
 import { DOCUMENT_SERIES } from '@nidan/domain/money/document-number';
@@ -194,6 +197,12 @@ const KNOWN: Readonly<Record<string, readonly (number | string)[]>> = {
   supply_document_series_known: Object.keys(SUPPLY_SERIES),
   stock_movement_source_kind_known: INVENTORY_DOCUMENTS,
   stock_movement_type_known: MOVEMENT_TYPES,
+  consumption_map_category_known: STOCK_CATEGORIES,
+  consumption_map_event_kind_known: MAPPED_EVENTS,
+  consumption_map_status_known: masterData.storedCodes,
+  consumption_run_result_known: CONSUMPTION_RESULTS,
+  consumption_line_result_known: CONSUMPTION_RESULTS,
+  consumption_line_source_kind_known: Object.keys(CONSUMPTION_SOURCES),
   parameter_delta_mode_known: DELTA_MODES,
   parameter_kind_known: PARAMETER_KINDS,
   blood_group_resolution_finding_known: GROUP_FINDINGS,

@@ -42,4 +42,9 @@ export const stockRefusals = {
     status: 409,
     msg: 'Lot {lot} of {item} has no cost here yet. Book it as goods received or opening stock',
   },
+  'map-exists': {
+    status: 409,
+    msg: 'The store says already what this work uses of this item. Change that instead',
+  },
+  'map-uses-nothing': { status: 400, msg: 'Give what a reportable, a rerun or a day uses' },
 } as const satisfies Record<string, RefusalSpec>;

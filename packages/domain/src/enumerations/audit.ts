@@ -119,6 +119,7 @@ export const EVENT_KINDS = [
   'INDENT',
   'STOCK_TRANSFER',
   'STOCK_AUDIT',
+  'CONSUMPTION_MAP',
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 

@@ -523,6 +523,64 @@ export interface CommentDecisionTable {
   decided_by: string;
 }
 
+export interface ConsumptionLineTable {
+  l_id: number;
+  line_id: string;
+  map_id: string;
+  source_kind: string;
+  source_id: string;
+  part: Generated<string>;
+  bill_test_id: string | null;
+  machine_id: string | null;
+  worked_on: string;
+  needed: number;
+  taken: number;
+  result: string;
+  why: string | null;
+  run_id: string;
+}
+
+export interface ConsumptionMapTable {
+  l_id: number;
+  map_id: string;
+  category: string;
+  test_id: string | null;
+  parameter_id: string | null;
+  sample_type_id: string | null;
+  machine_id: string | null;
+  event_kind: string | null;
+  item_id: string;
+  store_id: string;
+  per_reportable: number;
+  per_rerun: number;
+  dead_volume: number;
+  since: Date;
+  changed_at: Date;
+  changed_by: string;
+  status: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface ConsumptionRunTable {
+  l_id: number;
+  run_id: string;
+  location_id: string;
+  result: string;
+  why: string | null;
+  lines: number;
+  ran_at: Date;
+  ran_by: string;
+}
+
+export interface ConsumptionUseTable {
+  l_id: number;
+  line_id: string;
+  document_id: string;
+  lot_id: string;
+  quantity: number;
+  value_paise: number;
+}
+
 export interface CounterTable {
   l_id: number;
   name: string;
@@ -3326,6 +3384,10 @@ export interface Database {
   chain_check: ChainCheckTable;
   closed_day: ClosedDayTable;
   comment_decision: CommentDecisionTable;
+  consumption_line: ConsumptionLineTable;
+  consumption_map: ConsumptionMapTable;
+  consumption_run: ConsumptionRunTable;
+  consumption_use: ConsumptionUseTable;
   counter: CounterTable;
   counter_count: CounterCountTable;
   counter_shift: CounterShiftTable;

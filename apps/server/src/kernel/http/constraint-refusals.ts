@@ -83,6 +83,13 @@ const byConstraint: Readonly<Record<string, RefusalCode>> = {
   store_location_fkey: 'not-found',
   supply_document_pkey: 'saved-already',
   opened_pack_pkey: 'saved-already',
+  consumption_map_pkey: 'saved-already',
+  consumption_map_once_key: 'map-exists',
+  consumption_map_test_fkey: 'not-found',
+  consumption_map_parameter_fkey: 'not-found',
+  consumption_map_sample_type_fkey: 'not-found',
+  consumption_map_machine_fkey: 'not-found',
+  consumption_map_item_fkey: 'not-found',
   // The lot was held by another at the same moment.
   lot_hold_open_key: 'pending-request',
   storage_unit_code_key: 'code-taken',

@@ -73,6 +73,17 @@ export const LotDetails = closed({
   at: Type.Array(closed({ storeId: Id, store: Type.String(), onHand: BaseQuantity, valuePaise: Paise })),
   /** What took it: used, wasted, adjusted. */
   went: Type.Array(MovementView),
+  /** Whose tests were measured with it, latest first. */
+  tests: Type.Array(
+    closed({
+      billId: Id,
+      billTestId: Id,
+      labNo: Type.String(),
+      test: Type.String(),
+      quantity: BaseQuantity,
+      measuredOn: CalendarDate,
+    }),
+  ),
 });
 export type LotDetails = Static<typeof LotDetails>;
 

@@ -1,4 +1,14 @@
 import {
+  changeConsumptionMap,
+  costPerReportable,
+  createConsumptionMap,
+  listConsumptionLines,
+  listConsumptionMaps,
+  listConsumptionRuns,
+  runConsumption,
+  testWiseConsumption,
+} from '@nidan/contract/supply/inventory/consumption-endpoints';
+import {
   listMovements,
   listStock,
   readStockItem,
@@ -13,6 +23,11 @@ import {
 } from '@nidan/contract/supply/inventory/stock-endpoints';
 import { changeStore, createStore, listStores } from '@nidan/contract/supply/inventory/store-endpoints';
 import { implement, type Route } from '../../../kernel/http/route.ts';
+import { readCosts, readTestWise } from './consumption/costs.query.ts';
+import { addMap, editMap } from './consumption/keep-maps.ts';
+import { listMaps } from './consumption/maps.query.ts';
+import { runNow } from './consumption/run-consumption.ts';
+import { listLines, listRuns } from './consumption/runs.query.ts';
 import { listMovementsOf } from './levels/movement-list.query.ts';
 import { readItemOfStock } from './levels/stock-item.query.ts';
 import { listStockOf, readSummary } from './levels/stock-list.query.ts';
@@ -27,6 +42,14 @@ import { addStore, editStore } from './stores/keep-stores.ts';
 import { listStoresOf } from './stores/stores.query.ts';
 
 export const inventoryRoutes: readonly Route[] = [
+  implement(listConsumptionMaps, (ctx, { query }) => listMaps(ctx, query)),
+  implement(createConsumptionMap, (ctx, { body }) => addMap(ctx, body)),
+  implement(changeConsumptionMap, (ctx, { body }) => editMap(ctx, body)),
+  implement(runConsumption, (ctx, { body }) => runNow(ctx, body)),
+  implement(listConsumptionRuns, (ctx, { query }) => listRuns(ctx, query)),
+  implement(listConsumptionLines, (ctx, { query }) => listLines(ctx, query)),
+  implement(testWiseConsumption, (ctx, { query }) => readTestWise(ctx, query)),
+  implement(costPerReportable, (ctx, { query }) => readCosts(ctx, query)),
   implement(listStores, (ctx) => listStoresOf(ctx)),
   implement(createStore, (ctx, { body }) => addStore(ctx, body)),
   implement(changeStore, (ctx, { body }) => editStore(ctx, body)),

@@ -8,6 +8,7 @@ import { baseUnitsOf } from '../levels/base-units.ts';
 import { type MovementRow, movementsText, presentMovement } from '../movements/movements.query.ts';
 import { storeInScope } from '../stores/store-in-scope.ts';
 import { keptLotNo } from './lot-rows.ts';
+import { readTestsOfLot } from './tests-of-lot.query.ts';
 
 interface LotRow {
   readonly lot_id: string;
@@ -84,6 +85,7 @@ async function detailsOf(ctx: Ctx, lot: LotRow): Promise<LotDetails> {
     from: rows.filter(isIn).map(presentMovement),
     at: await readPlaces(ctx, lot.lot_id),
     went: rows.filter((row) => !isIn(row)).map(presentMovement),
+    tests: await readTestsOfLot(ctx, lot.lot_id),
   };
 }
 

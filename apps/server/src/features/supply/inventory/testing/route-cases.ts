@@ -1,4 +1,14 @@
 import {
+  changeConsumptionMap,
+  costPerReportable,
+  createConsumptionMap,
+  listConsumptionLines,
+  listConsumptionMaps,
+  listConsumptionRuns,
+  runConsumption,
+  testWiseConsumption,
+} from '@nidan/contract/supply/inventory/consumption-endpoints';
+import {
   listMovements,
   listStock,
   readStockItem,
@@ -15,7 +25,9 @@ import { changeStore, createStore, listStores } from '@nidan/contract/supply/inv
 import { newId } from '../../../../kernel/database/new-id.ts';
 import type { LabWorld } from '../../../../testing/matrix/lab-world.ts';
 import { forRoute, type RouteCase } from '../../../../testing/matrix/route-case.ts';
-import { countedLine, itemOfLab, stockOfLab, storeOfLab } from './stock-of-lab.ts';
+import { addMaster } from '../../../catalogue/masters/testing/master-body.ts';
+import { newMap } from './map-of-lab.ts';
+import { countedLine, dayFromNow, itemOfLab, stockOfLab, storeOfLab } from './stock-of-lab.ts';
 
 /** A store with one lot of two boxes. */
 async function oneLot(world: LabWorld, item: Parameters<typeof stockOfLab>[2] = {}) {
@@ -23,6 +35,21 @@ async function oneLot(world: LabWorld, item: Parameters<typeof stockOfLab>[2] = 
   const [lotId] = lotIds;
   if (lotId === undefined) throw new Error('The store has no lot');
   return { ...stock, lotId };
+}
+
+async function machineId({ app }: LabWorld): Promise<string> {
+  return (await addMaster(app, 'machines')).id;
+}
+
+/** A map of what each bill uses of a store of its own. */
+async function mapped(world: LabWorld) {
+  const stock = await stockOfLab(world);
+  const body = newMap(stock, { category: 'other', perReportable: '1' });
+  await world.app.as('Manager').ok(createConsumptionMap, { body });
+  await world.app.as('Manager').ok(changeConsumptionMap, {
+    body: { mapId: body.mapId, version: 1, isEnabled: false },
+  });
+  return { ...body, version: 2 };
 }
 
 export const inventoryCases: readonly RouteCase[] = [
@@ -101,4 +128,45 @@ export const inventoryCases: readonly RouteCase[] = [
     const { itemId, opening } = await stockOfLab(world);
     return { query: { itemId, lotNo: opening.movements[0]?.lotNo ?? '' } };
   }),
+  forRoute(listConsumptionMaps).send(async (world) => {
+    const { itemId } = await mapped(world);
+    return { query: { itemId, category: 'other' } };
+  }),
+  forRoute(createConsumptionMap).send(async (world) => {
+    const { test } = await world.shared('entered');
+    const { parameterId } = test;
+    const stock = await stockOfLab(world);
+    const subject = { category: 'parameter', parameterId, machineId: await machineId(world) } as const;
+    return { body: newMap(stock, { ...subject, perReportable: '1' }) };
+  }),
+  forRoute(createConsumptionMap).send(async (world) => {
+    const { test } = await world.shared('entered');
+    return {
+      body: newMap(await stockOfLab(world), { category: 'test', testId: test.testId, perRerun: '1' }),
+    };
+  }),
+  forRoute(createConsumptionMap).send(async (world) => {
+    const { id } = await addMaster(world.app, 'sampletypes');
+    return {
+      body: newMap(await stockOfLab(world), {
+        category: 'sample_type',
+        sampleTypeId: id,
+        perReportable: '1',
+      }),
+    };
+  }),
+  forRoute(changeConsumptionMap).send(async (world) => ({
+    body: { mapId: (await mapped(world)).mapId, version: 2, perReportable: '0.5' },
+  })),
+  forRoute(runConsumption).send(async ({ lab }) => ({ body: { locationId: lab.locationId } })),
+  forRoute(listConsumptionRuns).send(async () => ({})),
+  forRoute(listConsumptionLines).send(async () => ({ query: { result: 'PARTIAL' } })),
+  forRoute(testWiseConsumption).send(async (world) => {
+    const { test } = await world.shared('entered');
+    const days = { from: dayFromNow(-7), to: dayFromNow(0) };
+    return { query: { ...days, testId: test.testId, machineId: await machineId(world) } };
+  }),
+  forRoute(costPerReportable).send(async () => ({
+    query: { from: dayFromNow(-7), to: dayFromNow(0), by: 'machine' },
+  })),
 ];

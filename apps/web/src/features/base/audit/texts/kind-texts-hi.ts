@@ -53,6 +53,7 @@ export const kindTextsHi = {
   INDENT: 'माँग',
   STOCK_TRANSFER: 'स्टॉक ट्रांसफ़र',
   STOCK_AUDIT: 'स्टॉक गिनती',
+  CONSUMPTION_MAP: 'काम में कितना लगता है',
   SAMPLE_BATCH: 'ट्यूब का बॉक्स',
   BOX_DISCREPANCY: 'बॉक्स में गड़बड़ी',
   BILL_TRANSFER: 'बॉक्स में बिल',

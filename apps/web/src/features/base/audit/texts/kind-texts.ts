@@ -56,6 +56,7 @@ export const kindTexts = defineTexts({
   INDENT: 'Indent',
   STOCK_TRANSFER: 'Stock transfer',
   STOCK_AUDIT: 'Stock count',
+  CONSUMPTION_MAP: 'What work uses',
   SAMPLE_BATCH: 'Box of tubes',
   BOX_DISCREPANCY: 'Discrepancy in a box',
   BILL_TRANSFER: 'Bill in a box',

@@ -1,0 +1,151 @@
+import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
+import type {
+  costPerReportable,
+  testWiseConsumption,
+} from '@nidan/contract/supply/inventory/consumption-endpoints';
+import type { InventoryUnit } from '@nidan/domain/enumerations/inventory';
+import { costsByGroup, type ReportedWork, type SharedUse } from '@nidan/domain/inventory/cost-per-reportable';
+import { sql } from 'kysely';
+import type { Ctx } from '../../../../kernel/http/context.ts';
+import { refuseField } from '../../../../kernel/http/refuse.ts';
+import { baseUnitsOf } from '../levels/base-units.ts';
+import { storeInScope } from '../stores/store-in-scope.ts';
+
+interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+function requireOrder({ from, to }: Days): void {
+  if (to < from) throw refuseField('to', 'The second date must not be earlier than the first');
+}
+
+/** Lines `k` of stores that the caller sees, within some days. */
+function linesText(ctx: Ctx, { from, to }: Days) {
+  return sql`
+    consumption_line k
+    join consumption_map m on m.l_id = k.l_id and m.map_id = k.map_id
+    join store s on s.l_id = m.l_id and s.store_id = m.store_id
+    where k.l_id = ${ctx.lId} and k.worked_on between ${from} and ${to} and ${storeInScope(ctx.caller)}`;
+}
+
+interface WiseRow {
+  readonly test_id: string;
+  readonly code: string;
+  readonly name: string;
+  readonly item_id: string;
+  readonly item: string;
+  readonly base_unit: InventoryUnit;
+  readonly reportables: number;
+  readonly reruns: number;
+  readonly quantity: number;
+  readonly paise: number;
+}
+
+/** What each test used of each item within some days. */
+export async function readTestWise(
+  ctx: Ctx,
+  { testId, machineId, ...days }: QueryOf<typeof testWiseConsumption>,
+): Promise<AnswerOf<typeof testWiseConsumption>> {
+  requireOrder(days);
+  const ofTest = testId === undefined ? sql`true` : sql`t.test_id = ${testId}`;
+  const ofMachine = machineId === undefined ? sql`true` : sql`k.machine_id = ${machineId}`;
+  const { rows } = await sql<WiseRow>`
+    select t.test_id, t.code, t.name, i.item_id, i.name as item, i.base_unit,
+      count(distinct k.bill_test_id) filter (where k.source_kind <> 'RERUN')::int as reportables,
+      count(distinct k.source_id) filter (where k.source_kind = 'RERUN')::int as reruns,
+      sum(k.taken)::bigint as quantity, coalesce(sum(u.paise), 0)::bigint as paise
+    from (select k.line_id, k.bill_test_id, k.machine_id, k.source_kind, k.source_id, k.taken, m.item_id
+      from ${linesText(ctx, days)} and k.bill_test_id is not null) k
+    join bill_test w on w.l_id = ${ctx.lId} and w.bill_test_id = k.bill_test_id
+    join test t on t.l_id = w.l_id and t.test_id = w.test_id
+    join item i on i.l_id = w.l_id and i.item_id = k.item_id
+    left join lateral (select sum(u.value_paise) as paise from consumption_use u where u.l_id = w.l_id and u.line_id = k.line_id) u on true
+    where ${ofTest} and ${ofMachine}
+    group by t.test_id, t.code, t.name, i.item_id, i.name, i.base_unit order by t.name, t.code, i.name limit 2000`.execute(
+    ctx.db,
+  );
+  return {
+    rows: rows.map((row) => ({
+      testId: row.test_id,
+      testCode: row.code,
+      testName: row.name,
+      itemId: row.item_id,
+      item: row.item,
+      unit: row.base_unit,
+      reportables: row.reportables,
+      reruns: row.reruns,
+      quantity: baseUnitsOf(row.quantity),
+      valuePaise: row.paise,
+    })),
+  };
+}
+
+type WorkRow = ReportedWork & { readonly test: string; readonly machine: string | null };
+
+/** What was reported, with its own use; what was charged for a line of several tests is shared by them alike. */
+async function readWork(ctx: Ctx, days: Days): Promise<readonly WorkRow[]> {
+  const { rows } = await sql<WorkRow>`
+    with own as (
+      select k.bill_test_id, min(k.machine_id::text)::uuid as machine_id, to_char(min(k.worked_on), 'YYYY-MM') as month,
+        count(distinct k.source_id) filter (where k.source_kind = 'RERUN') as reruns, coalesce(sum(u.paise), 0) as paise
+      from (select k.l_id, k.line_id, k.bill_test_id, k.machine_id, k.worked_on, k.source_kind, k.source_id
+        from ${linesText(ctx, days)} and k.bill_test_id is not null) k
+      left join lateral (select sum(u.value_paise) as paise from consumption_use u where u.l_id = k.l_id and u.line_id = k.line_id) u on true
+      group by k.bill_test_id),
+    charged as (
+      select o.bill_test_id, (l.price_paise - l.discount_paise)::numeric / (
+        select count(*) from bill_test n where n.l_id = l.l_id and n.line_id = l.line_id) as paise
+      from own o join bill_test w on w.l_id = ${ctx.lId} and w.bill_test_id = o.bill_test_id
+      join bill_line l on l.l_id = w.l_id and l.line_id = w.line_id and l.canceled_at is null)
+    select t.test_id as "testId", t.name as test, o.machine_id as "machineId", c.name as machine, o.month,
+      count(*)::int as reportables, sum(o.reruns)::int as reruns, sum(o.paise)::bigint as own,
+      round(coalesce(sum(h.paise), 0))::bigint as charged
+    from own o join bill_test w on w.l_id = ${ctx.lId} and w.bill_test_id = o.bill_test_id
+    join test t on t.l_id = w.l_id and t.test_id = w.test_id
+    left join machine c on c.l_id = w.l_id and c.machine_id = o.machine_id
+    left join charged h on h.bill_test_id = o.bill_test_id
+    group by 1, 2, 3, 4, 5`.execute(ctx.db);
+  return rows;
+}
+
+async function readShared(ctx: Ctx, days: Days): Promise<readonly SharedUse[]> {
+  const { rows } = await sql<SharedUse>`
+    select k.machine_id as "machineId", to_char(k.worked_on, 'YYYY-MM') as month, sum(u.value_paise)::bigint as paise
+    from (select k.l_id, k.line_id, k.machine_id, k.worked_on from ${linesText(ctx, days)} and k.bill_test_id is null) k
+    join consumption_use u on u.l_id = k.l_id and u.line_id = k.line_id group by 1, 2`.execute(ctx.db);
+  return rows;
+}
+
+const KEY_OF = {
+  test: ({ testId }: ReportedWork) => testId,
+  machine: ({ machineId }: ReportedWork) => machineId ?? '',
+  month: ({ month }: ReportedWork) => month,
+} as const;
+
+/** What a reportable costs and leaves, by test, machine or month. */
+export async function readCosts(
+  ctx: Ctx,
+  { by, ...days }: QueryOf<typeof costPerReportable>,
+): Promise<AnswerOf<typeof costPerReportable>> {
+  requireOrder(days);
+  const work = await readWork(ctx, days);
+  const keyOf = KEY_OF[by];
+  const labels = new Map(
+    work.map((row) => [keyOf(row), { test: row.test, machine: row.machine ?? '', month: row.month }[by]]),
+  );
+  const groups = costsByGroup(work, await readShared(ctx, days), keyOf);
+  const rows = [...groups].map(([key, cost]) => ({
+    key,
+    label: labels.get(key) ?? '',
+    reportables: cost.reportables,
+    reruns: cost.reruns,
+    ownPaise: cost.own,
+    sharedPaise: cost.shared,
+    perReportablePaise:
+      cost.reportables === 0 ? null : Math.round((cost.own + cost.shared) / cost.reportables),
+    chargedPaise: cost.charged,
+    marginPaise: cost.charged - cost.own - cost.shared,
+  }));
+  return { rows: rows.toSorted((a, b) => a.label.localeCompare(b.label) || a.key.localeCompare(b.key)) };
+}
