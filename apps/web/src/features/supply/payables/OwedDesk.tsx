@@ -1,6 +1,6 @@
 import { listPayables, vendorLedger } from '@nidan/contract/supply/payables/payable-endpoints';
 import { PAYABLE_AGES } from '@nidan/domain/purchasing/payable-ageing';
-import { useApiPages } from '../../../kernel/api/use-api-query.ts';
+import { useApiPages, useApiQuery } from '../../../kernel/api/use-api-query.ts';
 import { useSearchState } from '../../../kernel/route/use-search-state.ts';
 import { useZone } from '../../../kernel/session/session.ts';
 import { showShort } from '../../../kernel/text/show-date.ts';
@@ -8,9 +8,14 @@ import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
 import { PagedTable } from '../../../kernel/ui/PagedTable.tsx';
 import { Panel } from '../../../kernel/ui/Panel.tsx';
+import { QueryView } from '../../../kernel/ui/QueryView.tsx';
 import { SplitPane } from '../../../kernel/ui/SplitPane.tsx';
+import { Table } from '../../../kernel/ui/Table.tsx';
 import { rupees } from '../../../kernel/ui/values/rupees.ts';
 import { payableTexts } from './texts/payable-texts.ts';
+
+/** Rows of the ledger that are shown. */
+const MOST = 200;
 
 /** What vendors are owed by age, and beside it the ledger of the one that is picked. */
 export function OwedDesk() {
@@ -79,38 +84,43 @@ function Ledger({ vendorId }: { readonly vendorId: string }) {
 function LedgerTable({ vendorId }: { readonly vendorId: string }) {
   const t = useTexts(payableTexts);
   const zone = useZone();
-  const query = useApiPages(vendorLedger, { query: { vendorId } });
+  const query = useApiQuery(vendorLedger, { query: { vendorId, limit: MOST } });
   return (
-    <PagedTable
-      label={t('ledger')}
-      query={query}
-      rowKey={({ number, kind, balancePaise }) => `${number} ${kind} ${balancePaise}`}
-      empty={<EmptyState kind="nothing" icon="inventory" title={t('noPayables')} />}
-      columns={[
-        { key: 'when', head: t('when'), width: 92, cell: ({ postedAt }) => showShort(postedAt, zone) },
-        { key: 'number', head: t('number'), cell: ({ number }) => number },
-        {
-          key: 'raised',
-          head: t('raised'),
-          width: 100,
-          align: 'end',
-          cell: ({ raisedPaise }) => (raisedPaise === 0 ? '' : rupees(raisedPaise)),
-        },
-        {
-          key: 'lowered',
-          head: t('lowered'),
-          width: 100,
-          align: 'end',
-          cell: ({ loweredPaise }) => (loweredPaise === 0 ? '' : rupees(loweredPaise)),
-        },
-        {
-          key: 'balance',
-          head: t('balance'),
-          width: 92,
-          align: 'end',
-          cell: ({ balancePaise }) => <b>{rupees(balancePaise)}</b>,
-        },
-      ]}
-    />
+    <QueryView query={query}>
+      {({ rows }) => (
+        <Table
+          flush
+          keys="focus"
+          label={t('ledger')}
+          rows={rows}
+          rowKey={({ number, kind, balancePaise }) => `${number} ${kind} ${balancePaise}`}
+          columns={[
+            { key: 'when', head: t('when'), width: 92, cell: ({ postedAt }) => showShort(postedAt, zone) },
+            { key: 'number', head: t('number'), cell: ({ number }) => number },
+            {
+              key: 'raised',
+              head: t('raised'),
+              width: 100,
+              align: 'end',
+              cell: ({ raisedPaise }) => (raisedPaise === 0 ? '' : rupees(raisedPaise)),
+            },
+            {
+              key: 'lowered',
+              head: t('lowered'),
+              width: 100,
+              align: 'end',
+              cell: ({ loweredPaise }) => (loweredPaise === 0 ? '' : rupees(loweredPaise)),
+            },
+            {
+              key: 'balance',
+              head: t('balance'),
+              width: 92,
+              align: 'end',
+              cell: ({ balancePaise }) => <b>{rupees(balancePaise)}</b>,
+            },
+          ]}
+        />
+      )}
+    </QueryView>
   );
 }
