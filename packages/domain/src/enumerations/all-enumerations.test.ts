@@ -48,7 +48,7 @@ const SPECIFICATION: Record<keyof typeof ALL_ENUMERATIONS, string> = {
   labType: 'EXTERNAL',
   permission: '8=create, 4=read, 2=update, 1=delete',
   module:
-    'patients, bills, payments, finance, approvals, samples, results, authorise, quality, reports, inventory, catalog, masters, roles, users, labs, audit',
+    'patients, bills, payments, finance, approvals, samples, results, authorise, quality, reports, inventory, purchases, catalog, masters, roles, users, labs, audit',
   notificationChannel: '32=dispatch, 16=print, 8=sms, 4=email, 2=platform messaging, 1=whatsapp',
   searchField:
     'patient_name, patient_phone, abha_id, pincode, age, sex, city, patient_code, area, address, request_no, courier_tracking_no, pickup_title, pick_up_addr, drop_addr, doc_no, agency_name, ref_name, invoice_no, mr_no, barcode, debit_note_no, vendor_name, advance_number, reference_number, payment_mode, refund_no, ref_no, item_name, item_code, lot_no, client_code, invoice_number, lab_id, test_name, test_code, parameter_name, parameter_code, address_name, state, entity_name, added_by, test_names',
@@ -78,7 +78,7 @@ const SPECIFICATION: Record<keyof typeof ALL_ENUMERATIONS, string> = {
   deltaMode: 'absolute, percent, ratePerDay, percentPerDay',
   resultSource: 'manual, calculated, machine, external',
   postingKind:
-    'bill, discount, payment, reversal, cancellation, refund, handling, payout, writeOff, advance, advanceReturn, creditNote, debitNote, noteCancel, cashDifference, stockIn, stockOpened, stockUsed, stockWasted, stockAdjusted, stockMoved',
+    'bill, discount, payment, reversal, cancellation, refund, handling, payout, writeOff, advance, advanceReturn, creditNote, debitNote, noteCancel, cashDifference, stockIn, stockOpened, stockUsed, stockWasted, stockAdjusted, stockMoved, vendorInvoice, vendorDebit, vendorPayment, vendorTds',
   resultFlag: 'L, H, LL, HH, A, AA',
   revisionStatus: 'FINAL, PROVISIONAL, AMENDED',
   testTypeFilter: 'all, package, test, profile',
