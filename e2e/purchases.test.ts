@@ -18,11 +18,17 @@ beforeAll(async () => {
 
 const ITEM = 'HbA1c cartridge';
 
-/** Has the manager approve what waits of a type about a thing. */
-async function approve(type: ApprovalType, what: string): Promise<void> {
+/** What waits of a type about a thing; null while nothing does. */
+async function waitingFor(type: ApprovalType, what: string) {
   const { rows } = await readOf(manager, listApprovals, { query: { type, limit: 100 } });
-  const open = rows.find((row) => row.state === 'pending' && row.what.includes(what));
-  if (open === undefined) throw new Error(`Nothing of ${type} about ${what} waits`);
+  return rows.find((row) => row.state === 'pending' && row.what.includes(what)) ?? null;
+}
+
+/** Has the manager approve what waits of a type about a thing, once it does. */
+async function approve(type: ApprovalType, what: string): Promise<void> {
+  await expect.poll(() => waitingFor(type, what), { timeout: 30_000 }).not.toBeNull();
+  const open = await waitingFor(type, what);
+  if (open === null) throw new Error(`Nothing of ${type} about ${what} waits`);
   await sendOf(manager, approveRequest, { approvalId: open.approvalId, version: open.version });
 }
 
@@ -58,6 +64,7 @@ it('an order is made, received short, billed, claimed back and paid, by keyboard
   await approve('purchase order', number);
   await accounts.goto(`${nidan.url}/#/purchase-orders?sel=${orderId}`);
   await stepTo('Issue');
+  await accounts.getByRole('button', { name: /^Receive/u }).waitFor();
 
   await accounts.keyboard.press('F8');
   const receiving = accounts.getByRole('dialog');
@@ -80,17 +87,15 @@ it('an order is made, received short, billed, claimed back and paid, by keyboard
 
   await accounts.goto(`${nidan.url}/#/vendor-bills?view=notes`);
   await accounts.getByRole('button', { name: 'Ask for approval' }).first().press('Enter');
-  await accounts.getByText('pending').first().waitFor();
   await approve('vendor debit note', `VI-${number}`);
   await accounts.reload();
   await accounts.getByRole('button', { name: 'Generate' }).first().press('Enter');
-  await accounts.getByText('debit note generated').first().waitFor();
-
-  const { rows: invoices } = await readOf(accounts, listVendorInvoices, {
-    query: { q: `VI-${number}`, by: 'invoice_no' },
-  });
-  const { invoiceId = '', duePaise = 0, claimedPaise = 0 } = invoices[0] ?? {};
-  expect(claimedPaise).toBeGreaterThan(0);
+  const billed = async () => {
+    const query = { q: `VI-${number}`, by: 'invoice_no' } as const;
+    return (await readOf(accounts, listVendorInvoices, { query })).rows[0];
+  };
+  await expect.poll(async () => (await billed())?.claimedPaise, { timeout: 30_000 }).toBeGreaterThan(0);
+  const { invoiceId = '', duePaise = 0 } = (await billed()) ?? {};
   await accounts.goto(`${nidan.url}/#/vendor-bills?view=invoices&sel=${invoiceId}`);
   await accounts.getByText('3-way match').waitFor();
   expect(await violationsOn(accounts)).toEqual([]);
