@@ -176,7 +176,11 @@ describe('a GS1 code', () => {
   });
 
   test('never throws', () => {
-    assert(property(string(), (text) => expect(() => readGs1Code(text)).not.toThrow()));
+    assert(
+      property(string(), (text) => {
+        readGs1Code(text);
+      }),
+    );
   });
 });
 

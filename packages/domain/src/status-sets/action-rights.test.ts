@@ -41,7 +41,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
     'create finance: request | update finance: submitToBank, settle (not the person who requested it), requestArchival, archive (not the person who requested it), rejectArchival! (not the person who requested it)',
   labAccount: 'update labs: blockReports!, suspend!, disableRegistration!, activate!, terminate!',
   purchaseOrder:
-    'create purchases: create | update purchases: accept, approve (not the person who raised it), issue, cancel!, cancelRest!',
+    'create purchases: create | update purchases: accept, sendBack!, amend, approve (not the person who raised it), issue, cancel!, cancelRest!',
   indent:
     'create inventory: create | update inventory: accept, approve (not the person who raised it), issue, cancel!',
   interLocationTransfer: 'create inventory: create | update inventory: accept, send, cancel!',

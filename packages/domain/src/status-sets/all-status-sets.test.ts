@@ -10,7 +10,7 @@ const TABLE: Record<string, string> = {
     '40 in transit > 60 | 50 sample collected > 40 90 | 60 sample arrived at lab > 70 90 | 70 approved by accounts > 80 | 80 registered | 90 canceled',
   requestState: '0 incoming > 50 80 99 | 50 approved | 80 rejected | 99 expired',
   purchaseOrder:
-    '0 draft > 10 90 | 10 created > 20 90 | 20 accepted > 40 90 | 40 approved > 50 90 | 50 pending > 90 | ' +
+    '0 draft > 10 90 | 10 created > 20 90 | 20 accepted > 10 40 90 | 40 approved > 10 50 90 | 50 pending > 10 90 | ' +
     '60 partial received > 100 | 70 received | 90 canceled | 100 partial canceled',
   indent:
     '0 draft > 10 90 | 10 created > 20 90 | 20 accepted > 40 90 | 40 approved > 50 | 50 pending > 90 | 90 canceled',
