@@ -77,6 +77,7 @@ export const screenTitlesHi = {
   stock: 'स्टॉक और लॉट',
   stores: 'स्टोर',
   lotTrace: 'लॉट कहाँ गया',
+  consumption: 'खपत',
   imports: 'आयात',
   integrations: 'मैसेज और सेवाएँ',
   notices: 'सूचनाएँ',

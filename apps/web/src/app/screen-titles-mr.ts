@@ -77,6 +77,7 @@ export const screenTitlesMr = {
   stock: 'साठा आणि लॉट',
   stores: 'स्टोअर',
   lotTrace: 'लॉट कुठे गेला',
+  consumption: 'वापर',
   imports: 'आयात',
   integrations: 'मेसेज आणि सेवा',
   notices: 'सूचना',

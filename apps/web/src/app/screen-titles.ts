@@ -78,6 +78,7 @@ export const screenTitles = defineTexts({
   stock: 'Stock and lots',
   stores: 'Stores',
   lotTrace: 'Where a lot went',
+  consumption: 'Consumption',
   imports: 'Import',
   integrations: 'Messages and services',
   notices: 'Notices',
