@@ -84,6 +84,7 @@ export const screenTitlesHi = {
   indents: 'माँग और ट्रांसफ़र',
   stockAudits: 'स्टॉक गिनती',
   lotTrace: 'लॉट कहाँ गया',
+  consumption: 'खपत',
   imports: 'आयात',
   integrations: 'मैसेज और सेवाएँ',
   notices: 'सूचनाएँ',

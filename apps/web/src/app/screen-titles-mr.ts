@@ -84,6 +84,7 @@ export const screenTitlesMr = {
   indents: 'मागणी आणि ट्रान्सफर',
   stockAudits: 'साठा मोजणी',
   lotTrace: 'लॉट कुठे गेला',
+  consumption: 'वापर',
   imports: 'आयात',
   integrations: 'मेसेज आणि सेवा',
   notices: 'सूचना',

@@ -85,6 +85,7 @@ export const screenTitles = defineTexts({
   indents: 'Indents and transfers',
   stockAudits: 'Stock counts',
   lotTrace: 'Where a lot went',
+  consumption: 'Consumption',
   imports: 'Import',
   integrations: 'Messages and services',
   notices: 'Notices',

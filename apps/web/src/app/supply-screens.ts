@@ -14,6 +14,17 @@ export const supplyScreens: readonly Screen[] = [
     load: lazy(() => import('../features/supply/inventory/StockScreen.tsx'), 'StockScreen'),
   },
   {
+    tab: 'inventory/consumption',
+    title: 'consumption',
+    needs: { module: 'inventory', bits: PERMISSION.read },
+    group: 'inventory',
+    dense: true,
+    load: lazy(
+      () => import('../features/supply/inventory/consumption/ConsumptionScreen.tsx'),
+      'ConsumptionScreen',
+    ),
+  },
+  {
     tab: 'inventory/stores',
     title: 'stores',
     needs: { module: 'inventory', bits: PERMISSION.read },

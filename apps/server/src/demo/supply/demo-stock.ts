@@ -20,6 +20,7 @@ import type { DemoClient } from '../demo-client.ts';
 import type { DemoLife } from '../demo-visit.ts';
 import { demoLab } from '../lab/demo-lab.ts';
 import { once } from '../once.ts';
+import { consumeDemoWork, mapDemoWork, type StoresOfDemo } from './demo-consumption.ts';
 
 const STORES = [
   { code: 'COLD-A', name: 'Cold store A', isRoad: false },
@@ -154,12 +155,7 @@ const USED: readonly {
 /** Days on which work was done before the stores were looked at. */
 const DAYS = 5;
 
-interface Stores {
-  readonly storeId: (code: string) => string;
-  readonly itemId: (code: string) => string;
-}
-
-async function setUp(manager: DemoClient): Promise<Stores> {
+async function setUp(manager: DemoClient): Promise<StoresOfDemo> {
   const { rows } = await manager.call(listLocations, {});
   const home = rows.find(({ name }) => name === demoLab.name);
   if (home === undefined) throw new Error('The demo lab has no location');
@@ -173,10 +169,18 @@ async function setUp(manager: DemoClient): Promise<Stores> {
   }
   const items = await manager.call(masterEndpoints('items').list, { query: { limit: 200 } });
   const ids = new Map(items.rows.map(({ id, code }) => [code, id]));
-  return { storeId: (code) => stores.get(code) ?? '', itemId: (code) => ids.get(code) ?? '' };
+  return {
+    locationId: home.locationId,
+    storeId: (code) => stores.get(code) ?? '',
+    itemId: (code) => ids.get(code) ?? '',
+  };
 }
 
-async function firstCount(manager: DemoClient, { storeId, itemId }: Stores, today: string): Promise<void> {
+async function firstCount(
+  manager: DemoClient,
+  { storeId, itemId }: StoresOfDemo,
+  today: string,
+): Promise<void> {
   for (const { code } of STORES) {
     const lines = LOTS.filter(({ store }) => store === code).map((lot): CountedLine => ({
       itemId: itemId(lot.item),
@@ -193,7 +197,11 @@ async function firstCount(manager: DemoClient, { storeId, itemId }: Stores, toda
   }
 }
 
-async function workOfDay(technician: DemoClient, { storeId, itemId }: Stores, day: number): Promise<void> {
+async function workOfDay(
+  technician: DemoClient,
+  { storeId, itemId }: StoresOfDemo,
+  day: number,
+): Promise<void> {
   for (const { store, lines } of USED) {
     await once(technician, `stock used ${store} ${day}`, {
       endpoint: consumeStock,
@@ -222,6 +230,7 @@ export async function keepDemoStock(
   const stores = await setUp(manager);
   const today = calendarDateIn(DEFAULT_ZONE, new Date(clock.now().getTime() + (DAYS + 1) * 86_400_000));
   await firstCount(manager, stores, today);
+  await mapDemoWork(manager, stores);
   for (let daysAgo = DAYS; daysAgo > 0; daysAgo -= 1) {
     clock.setHoursAgo(clock.hoursSince({ daysAgo, at: '17:30' }));
     await workOfDay(technician, stores, daysAgo);
@@ -263,5 +272,6 @@ export async function keepDemoStock(
       unit: 'packet' as const,
     }),
   });
+  await consumeDemoWork(technician, stores);
   await countStockUse({ db: services.db, clock: () => clock.now() });
 }

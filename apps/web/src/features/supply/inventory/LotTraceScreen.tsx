@@ -2,6 +2,7 @@ import { detailsByLot, type LotDetails } from '@nidan/contract/supply/inventory/
 import type { MovementView } from '@nidan/contract/supply/inventory/stock-shapes';
 import { useState } from 'react';
 import { useApiQuery } from '../../../kernel/api/use-api-query.ts';
+import { hashOf } from '../../../kernel/route/hash-route.ts';
 import { useSearchState } from '../../../kernel/route/use-search-state.ts';
 import { useZone } from '../../../kernel/session/session.ts';
 import { showDay, showShort } from '../../../kernel/text/show-date.ts';
@@ -106,6 +107,33 @@ function TracedLot({ lot }: { readonly lot: LotDetails }) {
       </Section>
       <Section title={t('wentTo')}>
         <Movements label={t('wentTo')} rows={lot.went} />
+      </Section>
+      <Section title={t('testsOfLot')}>
+        <Table
+          label={t('testsOfLotLabel')}
+          keys="focus"
+          flush
+          rows={lot.tests}
+          rowKey={({ billTestId }) => billTestId}
+          columns={[
+            { key: 'day', head: t('time'), width: 104, cell: ({ measuredOn }) => showDay(measuredOn) },
+            {
+              key: 'labNo',
+              head: t('labNo'),
+              width: 160,
+              cell: ({ billId, labNo }) => <a href={hashOf(`bills/${billId}`)}>{labNo}</a>,
+            },
+            { key: 'test', head: t('test'), cell: ({ test }) => test },
+            {
+              key: 'quantity',
+              head: t('quantity'),
+              width: 96,
+              align: 'end',
+              cell: ({ quantity }) => showQuantity(quantity),
+            },
+          ]}
+          empty={<p className="muted t13">{t('noTests')}</p>}
+        />
       </Section>
     </>
   );

@@ -1,0 +1,95 @@
+import {
+  type ConsumptionMapView,
+  listConsumptionMaps,
+} from '@nidan/contract/supply/inventory/consumption-endpoints';
+import { PERMISSION } from '@nidan/domain/access/permission-bits';
+import { STOCK_CATEGORIES } from '@nidan/domain/enumerations/inventory';
+import { useState } from 'react';
+import { useApiPages } from '../../../../kernel/api/use-api-query.ts';
+import { useSearchState } from '../../../../kernel/route/use-search-state.ts';
+import { useRight } from '../../../../kernel/session/session.ts';
+import { useTexts } from '../../../../kernel/text/use-texts.ts';
+import { Button } from '../../../../kernel/ui/Button.tsx';
+import { EmptyState } from '../../../../kernel/ui/EmptyState.tsx';
+import { FilterBar } from '../../../../kernel/ui/fields/FilterBar.tsx';
+import { PagedTable } from '../../../../kernel/ui/PagedTable.tsx';
+import type { TableColumn } from '../../../../kernel/ui/Table.tsx';
+import { StatusChip } from '../../../../kernel/ui/values/StatusChip.tsx';
+import { showQuantity } from '../stock-words.ts';
+import { MapDialog } from './MapDialog.tsx';
+import { consumptionTexts } from './texts/consumption-texts.ts';
+
+/** What tests, parameters, tubes, machines and controls use of items. */
+export function ConsumptionMaps() {
+  const t = useTexts(consumptionTexts);
+  const may = useRight('inventory', PERMISSION.update);
+  const [state, change] = useSearchState({ category: '' });
+  const category = STOCK_CATEGORIES.find((one) => one === state.category);
+  const [dialog, setDialog] = useState<ConsumptionMapView | 'new' | null>(null);
+  const query = useApiPages(
+    listConsumptionMaps,
+    { query: category === undefined ? {} : { category } },
+    { follows: ['CONSUMPTION_MAP'] },
+  );
+  const use = (
+    key: 'perReportable' | 'perRerun' | 'deadVolume',
+    head: string,
+  ): TableColumn<ConsumptionMapView> => ({
+    key,
+    head,
+    width: 104,
+    align: 'end',
+    cell: (map) => (map[key] === '0' ? '' : `${showQuantity(map[key])} ${map.unit}`),
+  });
+  const columns: TableColumn<ConsumptionMapView>[] = [
+    { key: 'item', head: t('item'), tip: ({ item }) => item, cell: ({ item }) => item },
+    { key: 'category', head: t('category'), width: 104, cell: (map) => map.category },
+    { key: 'subject', head: t('subject'), tip: ({ subject }) => subject, cell: ({ subject }) => subject },
+    { key: 'machine', head: t('machine'), width: 136, cell: ({ machine }) => machine ?? '' },
+    { key: 'store', head: t('store'), width: 136, cell: ({ store }) => store },
+    use('perReportable', t('perReportable')),
+    use('perRerun', t('rerun')),
+    use('deadVolume', t('deadVolume')),
+    {
+      key: 'state',
+      head: t('state'),
+      width: 96,
+      cell: ({ isEnabled }) => (
+        <StatusChip tone={isEnabled ? 'ok' : 'neutral'}>{t(isEnabled ? 'inUse' : 'ended')}</StatusChip>
+      ),
+    },
+  ];
+  const add = (
+    <Button icon="plus" off={may ? undefined : t('needsRight')} onClick={() => setDialog('new')}>
+      {t('newMap')}
+    </Button>
+  );
+  return (
+    <>
+      <FilterBar
+        end={add}
+        filters={[
+          {
+            key: 'category',
+            label: t('category'),
+            single: true,
+            picked: category === undefined ? [] : [category],
+            options: STOCK_CATEGORIES.map((value) => ({ value, label: value })),
+            onPick: ([picked = '']) => change({ category: picked }),
+          },
+        ]}
+      />
+      <PagedTable
+        label={t('viewMaps')}
+        query={query}
+        rowKey={({ mapId }) => mapId}
+        {...(may ? { onOpen: setDialog } : {})}
+        empty={<EmptyState kind="nothing" title={t('noMaps')} text={t('noCostsText')} action={add} />}
+        columns={columns}
+      />
+      {dialog !== null && (
+        <MapDialog {...(dialog === 'new' ? {} : { map: dialog })} onClose={() => setDialog(null)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import {
+  type ConsumptionRunView,
+  costPerReportable,
+  listConsumptionLines,
+  listConsumptionRuns,
+  runConsumption,
+} from '@nidan/contract/supply/inventory/consumption-endpoints';
+import { PERMISSION } from '@nidan/domain/access/permission-bits';
+import { useApiMutation } from '../../../../kernel/api/use-api-mutation.ts';
+import { useApiPages } from '../../../../kernel/api/use-api-query.ts';
+import { useSearchState } from '../../../../kernel/route/use-search-state.ts';
+import { useRight, useSession, useZone } from '../../../../kernel/session/session.ts';
+import { showShort } from '../../../../kernel/text/show-date.ts';
+import { useTexts } from '../../../../kernel/text/use-texts.ts';
+import { Button } from '../../../../kernel/ui/Button.tsx';
+import { EmptyState } from '../../../../kernel/ui/EmptyState.tsx';
+import { toast } from '../../../../kernel/ui/overlays/toast.ts';
+import { rowsOf } from '../../../../kernel/ui/paged-query.ts';
+import { PagedTable } from '../../../../kernel/ui/PagedTable.tsx';
+import { SplitPane } from '../../../../kernel/ui/SplitPane.tsx';
+import type { TableColumn } from '../../../../kernel/ui/Table.tsx';
+import { StatusChip } from '../../../../kernel/ui/values/StatusChip.tsx';
+import { OUTDATED_BY_STOCK, STOCK_FOLLOWS } from '../stock-words.ts';
+import { ConsumptionLines } from './ConsumptionLines.tsx';
+import { RESULT_TONES } from './result-tones.ts';
+import { consumptionTexts } from './texts/consumption-texts.ts';
+
+/** Takes now what the work of this place has used. */
+export function RunButton() {
+  const t = useTexts(consumptionTexts);
+  const may = useRight('inventory', PERMISSION.create);
+  const { lab } = useSession();
+  const running = useApiMutation(runConsumption, {
+    outdates: [...OUTDATED_BY_STOCK, listConsumptionRuns, listConsumptionLines, costPerReportable],
+    onDone: ({ run }) =>
+      toast({
+        type: run === null ? 'INFO' : 'SUCCESS',
+        msg:
+          run === null ? t('nothingNew') : t('ran', { number: run.number ?? run.result, count: run.lines }),
+      }),
+    onRefused: ({ msg }) => toast({ type: 'ERROR', msg }),
+  });
+  return (
+    <Button
+      kind="primary"
+      icon="play"
+      off={may && lab.locationId !== null ? undefined : t('needsRight')}
+      busy={running.isPending}
+      onClick={() => running.mutate({ body: { locationId: lab.locationId ?? '' } })}
+    >
+      {t('run')}
+    </Button>
+  );
+}
+
+/** The runs, latest first, and beside them the lines of the one that is chosen. */
+export function ConsumptionRuns() {
+  const t = useTexts(consumptionTexts);
+  const zone = useZone();
+  const [state, change] = useSearchState({ run: '' });
+  const query = useApiPages(listConsumptionRuns, { query: {} }, { follows: STOCK_FOLLOWS });
+  const current = state.run === '' ? (rowsOf(query)[0]?.runId ?? '') : state.run;
+  const columns: TableColumn<ConsumptionRunView>[] = [
+    { key: 'time', head: t('time'), width: 104, cell: ({ ranAt }) => showShort(ranAt, zone) },
+    { key: 'number', head: t('number'), width: 116, cell: ({ number }) => number ?? '' },
+    {
+      key: 'result',
+      head: t('result'),
+      width: 136,
+      cell: ({ result }) => <StatusChip tone={RESULT_TONES[result]}>{result}</StatusChip>,
+    },
+    { key: 'lines', head: t('lines'), width: 64, align: 'end', cell: ({ lines }) => lines },
+    { key: 'why', head: t('why'), tip: ({ why }) => why ?? '', cell: ({ why }) => why ?? '' },
+    { key: 'by', head: t('ranBy'), width: 140, cell: ({ ranBy }) => ranBy },
+  ];
+  return (
+    <SplitPane
+      name="consumption-lines"
+      label={t('lines')}
+      width={560}
+      pane={
+        current === '' ? (
+          <EmptyState kind="nothing" title={t('noRuns')} />
+        ) : (
+          <ConsumptionLines runId={current} />
+        )
+      }
+    >
+      <PagedTable
+        label={t('viewRuns')}
+        query={query}
+        rowKey={({ runId }) => runId}
+        current={current}
+        onCurrent={(run) => change({ run })}
+        empty={<EmptyState kind="nothing" title={t('noRuns')} />}
+        columns={columns}
+      />
+    </SplitPane>
+  );
+}

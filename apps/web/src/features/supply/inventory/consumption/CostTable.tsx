@@ -1,0 +1,102 @@
+import type { AnswerOf } from '@nidan/contract/kernel/endpoint';
+import { COST_GROUPS, costPerReportable } from '@nidan/contract/supply/inventory/consumption-endpoints';
+import { daysAsked } from '@nidan/domain/time/asked-dates';
+import { addDays } from '@nidan/domain/time/calendar-date';
+import { calendarDateIn } from '@nidan/domain/time/zone';
+import { useState } from 'react';
+import { useApiQuery } from '../../../../kernel/api/use-api-query.ts';
+import { useDates } from '../../../../kernel/dates/use-dates.tsx';
+import { useSearchState } from '../../../../kernel/route/use-search-state.ts';
+import { useZone } from '../../../../kernel/session/session.ts';
+import { useTexts } from '../../../../kernel/text/use-texts.ts';
+import { EmptyState } from '../../../../kernel/ui/EmptyState.tsx';
+import { FilterBar } from '../../../../kernel/ui/fields/FilterBar.tsx';
+import { QueryView } from '../../../../kernel/ui/QueryView.tsx';
+import { Table, type TableColumn } from '../../../../kernel/ui/Table.tsx';
+import { STOCK_FOLLOWS } from '../stock-words.ts';
+import { consumptionTexts } from './texts/consumption-texts.ts';
+
+type CostRow = AnswerOf<typeof costPerReportable>['rows'][number];
+
+/** Days that are looked at. */
+const DAYS = 30;
+
+/** '₹ 42.50': a reportable costs less than whole rupees tell. */
+function showCost(paise: number): string {
+  return `₹ ${(paise / 100).toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+}
+
+/** What a reportable costs and what is left of what was charged, by test, machine or month. */
+export function CostTable() {
+  const t = useTexts(consumptionTexts);
+  const zone = useZone();
+  const [state, change] = useSearchState({ by: 'test' });
+  const by = COST_GROUPS.find((one) => one === state.by) ?? 'test';
+  const [now] = useState(() => new Date());
+  const dates = useDates({ standard: 'last30' });
+  const today = calendarDateIn(zone, now);
+  const asked = daysAsked(dates.asked, { now, zone });
+  const from = asked.from ?? addDays(today, -DAYS);
+  const to = asked.to ?? today;
+  const query = useApiQuery(costPerReportable, { query: { from, to, by } }, { follows: STOCK_FOLLOWS });
+  const money = (
+    key: string,
+    head: string,
+    paiseOf: (row: CostRow) => number | null,
+  ): TableColumn<CostRow> => ({
+    key,
+    head,
+    width: 120,
+    align: 'end',
+    cell: (row) => {
+      const paise = paiseOf(row);
+      return paise === null ? '' : showCost(paise);
+    },
+  });
+  const count = (key: 'reportables' | 'reruns'): TableColumn<CostRow> => ({
+    key,
+    head: t(key),
+    width: 96,
+    align: 'end',
+    cell: (row) => row[key],
+  });
+  return (
+    <>
+      <FilterBar
+        filters={[
+          {
+            key: 'by',
+            label: t('by'),
+            single: true,
+            picked: [by],
+            options: COST_GROUPS.map((value) => ({ value, label: t(value) })),
+            onPick: ([picked = 'test']) => change({ by: picked }),
+          },
+        ]}
+      >
+        {dates.filter}
+      </FilterBar>
+      <QueryView query={query}>
+        {({ rows }) => (
+          <Table
+            label={t('viewCosts')}
+            keys="page"
+            rows={rows}
+            rowKey={({ key }) => key}
+            empty={<EmptyState kind="nothing" title={t('noCosts')} text={t('noCostsText')} />}
+            columns={[
+              { key: 'label', head: t(by), cell: ({ label }) => label || t('noMachine') },
+              count('reportables'),
+              count('reruns'),
+              money('own', t('own'), ({ ownPaise }) => ownPaise),
+              money('shared', t('shared'), ({ sharedPaise }) => sharedPaise),
+              money('each', t('perReportable'), ({ perReportablePaise }) => perReportablePaise),
+              money('charged', t('charged'), ({ chargedPaise }) => chargedPaise),
+              money('margin', t('margin'), ({ marginPaise }) => marginPaise),
+            ]}
+          />
+        )}
+      </QueryView>
+    </>
+  );
+}
