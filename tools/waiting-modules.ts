@@ -8,7 +8,6 @@ export const WAITING: Readonly<Record<string, string>> = {
   'enumerations/imaging': 'spec §2 viewer modes; §3 imaging modalities',
   'enumerations/logistics': 'spec §4 logistics task types and request kinds',
   'enumerations/record-fields': 'spec §3 fields of records that have no screen yet',
-  'inventory/consumption-run': 'spec §3 inventory consumption result',
   'inventory/landed-cost': 'spec §7 /api/inventory/vendors/rate-contract',
   'scheduling/opd-slots': 'spec §5 OPD slots',
   'status-sets/links/consent': 'spec §4 consent flow',

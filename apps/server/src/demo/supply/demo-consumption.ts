@@ -70,5 +70,8 @@ export async function mapDemoWork(manager: DemoClient, { storeId, itemId }: Stor
 
 /** Takes what the week has used. */
 export async function consumeDemoWork(technician: DemoClient, { locationId }: StoresOfDemo): Promise<void> {
-  await technician.call(runConsumption, { as: 'consumption of the week', body: { locationId } });
+  await technician.call(runConsumption, {
+    as: 'consumption of the week',
+    body: { runId: newId(), locationId },
+  });
 }

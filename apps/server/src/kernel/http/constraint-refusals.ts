@@ -84,6 +84,7 @@ const byConstraint: Readonly<Record<string, RefusalCode>> = {
   supply_document_pkey: 'saved-already',
   opened_pack_pkey: 'saved-already',
   consumption_map_pkey: 'saved-already',
+  consumption_run_pkey: 'saved-already',
   consumption_map_once_key: 'map-exists',
   consumption_map_test_fkey: 'not-found',
   consumption_map_parameter_fkey: 'not-found',

@@ -108,7 +108,7 @@ export const runConsumption = defineEndpoint({
   summary:
     'Takes now what the work of a place has used since the last run; a run over the same work takes nothing twice',
   access: create,
-  body: closed({ locationId: Id }),
+  body: closed({ runId: Id, locationId: Id }),
   response: closed({ run: nullable(ConsumptionRunView) }),
 });
 

@@ -35,7 +35,9 @@ export async function consumeOfLabs(services: Services): Promise<void> {
     for (const { location_id: locationId, changed_by: userId } of await readPlaces(services, lId)) {
       const who = { lId, userId, locationId, program: CONSUMPTION_PROGRAM, person: 'any' } as const;
       try {
-        await asProgram(services, { ...who, requestId: randomUUID() }, (ctx) => consumeWork(ctx, locationId));
+        await asProgram(services, { ...who, requestId: randomUUID() }, (ctx) =>
+          consumeWork(ctx, { runId: newId(), locationId }),
+        );
       } catch (thrown) {
         // What it met is told to whoever keeps the stores; what nobody foresaw fails the job, which is tried again.
         if (!(thrown instanceof Refusal)) throw thrown;

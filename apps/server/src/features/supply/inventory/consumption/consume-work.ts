@@ -2,7 +2,6 @@ import type { ConsumptionResult } from '@nidan/domain/enumerations/inventory';
 import { allocate } from '@nidan/domain/money/allocate';
 import { calendarDateIn } from '@nidan/domain/time/zone';
 import { sql } from 'kysely';
-import { newId } from '../../../../kernel/database/new-id.ts';
 import type { Ctx } from '../../../../kernel/http/context.ts';
 import { lockStock } from '../movements/lock-stock.ts';
 import type { PlannedMovement } from '../movements/plan-moves.ts';
@@ -45,7 +44,10 @@ function resultOf(lines: readonly PlannedLine[]): ConsumptionResult {
  * Takes what the work of a place has used since the last run; answers the id of the run, null where there is nothing new. Each piece of work is a
  * line that is written once, so that another run takes nothing twice; what was short is tried again.
  */
-export async function consumeWork(ctx: Ctx, locationId: string): Promise<string | null> {
+export async function consumeWork(
+  ctx: Ctx,
+  { runId, locationId }: { readonly runId: string; readonly locationId: string },
+): Promise<string | null> {
   // Runs of a place follow one another: the second finds the lines of the first.
   await sql`select pg_advisory_xact_lock(hashtext('nidan consumption ' || ${locationId}), ${ctx.lId})`.execute(
     ctx.db,
@@ -58,7 +60,6 @@ export async function consumeWork(ctx: Ctx, locationId: string): Promise<string 
   const plan = planConsumption(stock, works, calendarDateIn(ctx.lab.timeZone, ctx.now));
   const lines = plan.lines.filter(({ work, taken }) => work.line_id === null || taken > work.taken);
   if (lines.length === 0) return null;
-  const runId = newId();
   const result = resultOf(lines);
   await insertRun(ctx, { runId, locationId, result, why: null, lines: lines.length });
   await writeLines(ctx, runId, lines);

@@ -30,7 +30,7 @@ afterAll(() => app.close());
 const world = () => ({ app, lab: app.lab });
 const manager = () => app.as('Manager');
 const run = async () =>
-  (await manager().ok(runConsumption, { body: { locationId: app.lab.locationId } })).run;
+  (await manager().ok(runConsumption, { body: { runId: newId(), locationId: app.lab.locationId } })).run;
 
 /** A bill with haemoglobin measured; answers the id of its test and the lab's id of haemoglobin. */
 async function measured(value = '13.1') {

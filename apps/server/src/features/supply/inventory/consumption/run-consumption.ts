@@ -10,11 +10,11 @@ import { readRun } from './runs.query.ts';
 /** Takes now what the work of a place has used. */
 export async function runNow(
   ctx: Ctx,
-  { locationId }: BodyOf<typeof runConsumption>,
+  { runId, locationId }: BodyOf<typeof runConsumption>,
 ): Promise<AnswerOf<typeof runConsumption>> {
   const { rows } = await sql`
     select from location where l_id = ${ctx.lId} and location_id = ${locationId}`.execute(ctx.db);
   if (rows.length === 0 || !seesLocation(ctx.caller.scope, locationId)) throw refuse('not-found');
-  const runId = await consumeWork(ctx, locationId);
-  return { run: runId === null ? null : await readRun(ctx, runId) };
+  const done = await consumeWork(ctx, { runId, locationId });
+  return { run: done === null ? null : await readRun(ctx, done) };
 }

@@ -21,6 +21,7 @@ import {
   openStock,
   wasteStock,
 } from '@nidan/contract/supply/inventory/stock-endpoints';
+import { noteMachineEvent } from '@nidan/contract/lab/machines/machine-endpoints';
 import { changeStore, createStore, listStores } from '@nidan/contract/supply/inventory/store-endpoints';
 import { newId } from '../../../../kernel/database/new-id.ts';
 import type { LabWorld } from '../../../../testing/matrix/lab-world.ts';
@@ -39,6 +40,18 @@ async function oneLot(world: LabWorld, item: Parameters<typeof stockOfLab>[2] = 
 
 async function machineId({ app }: LabWorld): Promise<string> {
   return (await addMaster(app, 'machines')).id;
+}
+
+/** An event of a machine that uses something of a store of its own. */
+async function startedMachine(world: LabWorld): Promise<void> {
+  const machine = await machineId(world);
+  const subject = { category: 'machine', machineId: machine, eventKind: 'MACHINE_SHUTDOWN' } as const;
+  const body = newMap(await stockOfLab(world), { ...subject, perReportable: '1' });
+  await world.app.as('Manager').ok(createConsumptionMap, { body });
+  const event = { eventId: newId(), machineId: machine, version: 0, kind: 'MACHINE_SHUTDOWN' } as const;
+  await world.app
+    .as('Technician')
+    .ok(noteMachineEvent, { body: { ...event, happenedAt: null, note: '', careId: null } });
 }
 
 /** A map of what each bill uses of a store of its own. */
@@ -158,7 +171,10 @@ export const inventoryCases: readonly RouteCase[] = [
   forRoute(changeConsumptionMap).send(async (world) => ({
     body: { mapId: (await mapped(world)).mapId, version: 2, perReportable: '0.5' },
   })),
-  forRoute(runConsumption).send(async ({ lab }) => ({ body: { locationId: lab.locationId } })),
+  forRoute(runConsumption).send(async (world) => {
+    await startedMachine(world);
+    return { body: { runId: newId(), locationId: world.lab.locationId } };
+  }),
   forRoute(listConsumptionRuns).send(async () => ({})),
   forRoute(listConsumptionLines).send(async () => ({ query: { result: 'PARTIAL' } })),
   forRoute(testWiseConsumption).send(async (world) => {

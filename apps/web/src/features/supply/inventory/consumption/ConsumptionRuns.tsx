@@ -6,6 +6,7 @@ import {
   runConsumption,
 } from '@nidan/contract/supply/inventory/consumption-endpoints';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
+import { newId } from '../../../../kernel/api/new-id.ts';
 import { useApiMutation } from '../../../../kernel/api/use-api-mutation.ts';
 import { useApiPages } from '../../../../kernel/api/use-api-query.ts';
 import { useSearchState } from '../../../../kernel/route/use-search-state.ts';
@@ -46,7 +47,7 @@ export function RunButton() {
       icon="play"
       off={may && lab.locationId !== null ? undefined : t('needsRight')}
       busy={running.isPending}
-      onClick={() => running.mutate({ body: { locationId: lab.locationId ?? '' } })}
+      onClick={() => running.mutate({ body: { runId: newId(), locationId: lab.locationId ?? '' } })}
     >
       {t('run')}
     </Button>
