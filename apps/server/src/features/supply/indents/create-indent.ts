@@ -12,7 +12,7 @@ import { expectVersion } from '../../../kernel/http/expect-version.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { stepOrRefuse } from '../../../kernel/http/step-or-refuse.ts';
 import { numberOtherDocuments } from '../../money/bills/number-documents.ts';
-import { insertSupplyDocument } from '../inventory/movements/movement-rows.ts';
+import { makeSupplyDocument } from '../inventory/movements/make-supply-document.ts';
 import { countLines } from './asked-lines.ts';
 import { readIndentDetails } from './indent-details.query.ts';
 import { insertIndent, lockIndent, updateIndent, writeIndentLines } from './indent-rows.ts';
@@ -25,7 +25,7 @@ export async function createIndent(ctx: Ctx, body: BodyOf<typeof createEndpoint>
   if (!seesStore(ctx, to)) throw refuse('not-found');
   const lines = await countLines(ctx, typed);
   const note = asked.note.trim();
-  await insertSupplyDocument(ctx, { documentId: indentId, series: 'I', locationId: to.location_id, note });
+  await makeSupplyDocument(ctx, { documentId: indentId, series: 'I', locationId: to.location_id, note });
   const state = isDraft ? 'draft' : 'created';
   await insertIndent(ctx, { ...asked, note, indentId, state });
   await writeIndentLines(ctx, indentId, lines);

@@ -12,7 +12,7 @@ import { expectVersion } from '../../../kernel/http/expect-version.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { stepOrRefuse } from '../../../kernel/http/step-or-refuse.ts';
 import { numberOtherDocuments } from '../../money/bills/number-documents.ts';
-import { insertSupplyDocument } from '../inventory/movements/movement-rows.ts';
+import { makeSupplyDocument } from '../inventory/movements/make-supply-document.ts';
 import { countLines } from './asked-lines.ts';
 import { requireTwoStores, seesStore } from './stores-of-document.ts';
 import { readTransferDetails } from './transfer-details.query.ts';
@@ -29,7 +29,7 @@ export async function createStockTransfer(
   const lines = await countLines(ctx, typed);
   const note = body.note.trim();
   const state = isDraft ? 'draft' : 'created';
-  await insertSupplyDocument(ctx, {
+  await makeSupplyDocument(ctx, {
     documentId: transferId,
     series: 'T',
     locationId: from.location_id,

@@ -8,7 +8,7 @@ import { expectVersion } from '../../../kernel/http/expect-version.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { stepOrRefuse } from '../../../kernel/http/step-or-refuse.ts';
 import { numberOtherDocuments } from '../../money/bills/number-documents.ts';
-import { insertSupplyDocument } from '../inventory/movements/movement-rows.ts';
+import { makeSupplyDocument } from '../inventory/movements/make-supply-document.ts';
 import { readIndentDetails } from './indent-details.query.ts';
 import { readIndentLines } from './indent-lines.query.ts';
 import { lockIndent, updateIndent } from './indent-rows.ts';
@@ -35,7 +35,7 @@ export async function issueIndent(
     quantity: left.get(itemId) ?? 0,
   }));
   if (asked.some(({ quantity }) => quantity <= 0)) throw refuse('not-found');
-  await insertSupplyDocument(ctx, {
+  await makeSupplyDocument(ctx, {
     documentId: transferId,
     series: 'T',
     locationId: from.location_id,

@@ -11,7 +11,7 @@ import type { ItemOfStock } from '../inventory/lots/items-of-stock.query.ts';
 import { lockStock } from '../inventory/movements/lock-stock.ts';
 import { postMovements } from '../inventory/movements/post-movements.ts';
 import type { StockMove } from '../inventory/movements/stock-move.ts';
-import type { StoreRow } from '../inventory/stores/store-rows.ts';
+import type { StoreOfStock } from '../inventory/stores/stores-anywhere.query.ts';
 import { inBase, typedOrNothing } from './asked-lines.ts';
 import { requireTwoStores, roadOf, seesStore } from './stores-of-document.ts';
 import { readTransferDetails } from './transfer-details.query.ts';
@@ -56,8 +56,8 @@ function arrivedOf(lot: LotOnTheWay, item: ItemOfStock, told: Told): Arrived {
 }
 
 interface Ends {
-  readonly road: StoreRow;
-  readonly to: StoreRow;
+  readonly road: StoreOfStock;
+  readonly to: StoreOfStock;
   readonly type: 'transfer' | 'L2L transfer';
 }
 

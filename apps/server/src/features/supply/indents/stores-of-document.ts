@@ -5,12 +5,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { storeInScope } from '../inventory/stores/store-in-scope.ts';
-import { storeColumns, type StoreRow } from '../inventory/stores/store-rows.ts';
+import { keepStoresAnywhere, type StoreOfStock } from '../inventory/stores/stores-anywhere.query.ts';
 
 /** Who gives, and who gets. */
 export interface TwoStores {
-  readonly from: StoreRow;
-  readonly to: StoreRow;
+  readonly from: StoreOfStock;
+  readonly to: StoreOfStock;
 }
 
 export interface TwoStoreIds {
@@ -19,7 +19,7 @@ export interface TwoStoreIds {
 }
 
 /** True for a store at a location where the caller works. */
-export function seesStore({ caller }: Ctx, store: StoreRow): boolean {
+export function seesStore({ caller }: Ctx, store: StoreOfStock): boolean {
   return seesLocation(caller.scope, store.location_id);
 }
 
@@ -36,9 +36,10 @@ export async function requireTwoStores(
   ctx: Ctx,
   { fromStoreId, toStoreId }: TwoStoreIds,
 ): Promise<TwoStores> {
-  const { rows } = await sql<StoreRow>`
-    select ${storeColumns} from store s where s.l_id = ${ctx.lId} and s.store_id = any(${[fromStoreId, toStoreId]})
-    order by s.store_id for share of s`.execute(ctx.db);
+  const rows = await keepStoresAnywhere(
+    ctx,
+    sql`s.store_id = any(${[fromStoreId, toStoreId]}) order by s.store_id`,
+  );
   const [from, to] = [fromStoreId, toStoreId].map((id) => rows.find(({ store_id }) => store_id === id));
   if (from === undefined || to === undefined) throw refuse('not-found');
   for (const store of [from, to]) {
@@ -51,23 +52,18 @@ export async function requireTwoStores(
 }
 
 /** The road that goods take from a store: one of its location, else any of the lab; refused where there is none. */
-export async function requireRoad(ctx: Ctx, { location_id }: StoreRow): Promise<StoreRow> {
-  const { rows } = await sql<StoreRow>`
-    select ${storeColumns} from store s
-    where s.l_id = ${ctx.lId} and s.is_road and s.status = ${masterData.codes.enabled}
-    order by (s.location_id = ${location_id}) desc, s.code limit 1 for share of s`.execute(ctx.db);
-  const [road] = rows;
+export async function requireRoad(ctx: Ctx, { location_id }: StoreOfStock): Promise<StoreOfStock> {
+  const [road] = await keepStoresAnywhere(
+    ctx,
+    sql`s.is_road and s.status = ${masterData.codes.enabled} order by (s.location_id = ${location_id}) desc, s.code limit 1`,
+  );
   if (road === undefined) throw refuse('road-missing');
   return road;
 }
 
 /** The road that a transfer took, whatever became of it since. */
-export async function roadOf(ctx: Ctx, roadId: string): Promise<StoreRow> {
-  const { rows } = await sql<StoreRow>`
-    select ${storeColumns} from store s where s.l_id = ${ctx.lId} and s.store_id = ${roadId} for share of s`.execute(
-    ctx.db,
-  );
-  const [road] = rows;
+export async function roadOf(ctx: Ctx, roadId: string): Promise<StoreOfStock> {
+  const [road] = await keepStoresAnywhere(ctx, sql`s.store_id = ${roadId}`);
   if (road === undefined) throw refuse('not-found');
   return road;
 }

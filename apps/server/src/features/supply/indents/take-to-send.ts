@@ -8,15 +8,15 @@ import type { LockedStock } from '../inventory/movements/locked-stock.ts';
 import { refuseShort } from '../inventory/movements/refuse-short.ts';
 import type { StockMove } from '../inventory/movements/stock-move.ts';
 import { takeFirstExpired } from '../inventory/movements/take-first-expired.ts';
-import type { StoreRow } from '../inventory/stores/store-rows.ts';
+import type { StoreOfStock } from '../inventory/stores/stores-anywhere.query.ts';
 import { inBase } from './asked-lines.ts';
 import type { LotToSend } from './transfer-rows.ts';
 
 /** Where goods go on their way. */
 export interface Route {
-  readonly from: StoreRow;
-  readonly to: StoreRow;
-  readonly road: StoreRow;
+  readonly from: StoreOfStock;
+  readonly to: StoreOfStock;
+  readonly road: StoreOfStock;
 }
 
 interface Picked {
@@ -27,7 +27,7 @@ interface Picked {
 
 interface Pick {
   readonly stock: LockedStock;
-  readonly from: StoreRow;
+  readonly from: StoreOfStock;
   readonly line: TakenLine;
   readonly quantity: number;
 }

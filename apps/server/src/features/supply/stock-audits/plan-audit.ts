@@ -15,7 +15,7 @@ import { refuse } from '../../../kernel/http/refuse.ts';
 import { stepOrRefuse } from '../../../kernel/http/step-or-refuse.ts';
 import { numberOtherDocuments } from '../../money/bills/number-documents.ts';
 import { readItems } from '../inventory/lots/items-of-stock.query.ts';
-import { insertSupplyDocument } from '../inventory/movements/movement-rows.ts';
+import { makeSupplyDocument } from '../inventory/movements/make-supply-document.ts';
 import { requireStoreInUse } from '../inventory/stores/require-store-in-use.ts';
 import { insertAudit, insertAuditLots, type LockedAudit, lockAudit, updateAudit } from './audit-rows.ts';
 import { readAuditDetails } from './audits.query.ts';
@@ -29,7 +29,7 @@ export async function planStockAudit(
   const store = await requireStoreInUse(ctx, body.storeId);
   await readItems(ctx, itemIds);
   const note = body.note.trim();
-  await insertSupplyDocument(ctx, { documentId: auditId, series: 'K', locationId: store.location_id, note });
+  await makeSupplyDocument(ctx, { documentId: auditId, series: 'K', locationId: store.location_id, note });
   await insertAudit(ctx, { ...body, note });
   recordEvent(ctx, {
     entityKind: 'STOCK_AUDIT',

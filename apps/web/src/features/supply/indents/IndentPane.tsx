@@ -16,7 +16,6 @@ import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { Button } from '../../../kernel/ui/Button.tsx';
 import { ErrorState } from '../../../kernel/ui/ErrorState.tsx';
 import { Note } from '../../../kernel/ui/Note.tsx';
-import { ask } from '../../../kernel/ui/overlays/ask.ts';
 import { toastRefusal } from '../../../kernel/ui/overlays/toast.ts';
 import { Panel } from '../../../kernel/ui/Panel.tsx';
 import { QueryView } from '../../../kernel/ui/QueryView.tsx';
@@ -25,6 +24,7 @@ import { Table } from '../../../kernel/ui/Table.tsx';
 import { showQuantity } from '../inventory/stock-words.ts';
 import { INDENT_FOLLOWS, OUTDATED_BY_INDENT } from './indent-words.ts';
 import { SendDialog } from './SendDialog.tsx';
+import { useAskToCancel } from './use-ask-to-cancel.ts';
 import { indentTexts } from './texts/indent-texts.ts';
 import { IndentChip, TransferChip } from './use-indent-columns.tsx';
 
@@ -125,16 +125,7 @@ function IndentActions({ details }: { readonly details: IndentDetails }) {
   const { indentId, version, number, can } = details.indent;
   const seen = { indentId, version };
   const may = (name: string): boolean => can.includes(name);
-  const askToCancel = async (): Promise<void> => {
-    const answer = await ask({
-      kind: 'WARNING',
-      title: t('cancelTitle', { number }),
-      text: t('cancelText'),
-      action: t('cancel'),
-      reason: true,
-    });
-    if (answer !== null) cancel.mutate({ body: { ...seen, reason: answer.reason } });
-  };
+  const askToCancel = useAskToCancel(number, (reason) => cancel.mutate({ body: { ...seen, reason } }));
   const print = (): void => {
     apiFile(printIndent, { query: { indentId } }).then(printFile).catch(toastRefusal);
   };
@@ -166,7 +157,7 @@ function IndentActions({ details }: { readonly details: IndentDetails }) {
         <Button icon="print" onClick={print}>
           {t('print')}
         </Button>
-        {may('cancel') && <Button onClick={() => void askToCancel()}>{t('cancel')}</Button>}
+        {may('cancel') && <Button onClick={askToCancel}>{t('cancel')}</Button>}
       </div>
       {isSending && (
         <SendDialog

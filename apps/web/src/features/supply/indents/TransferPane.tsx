@@ -15,7 +15,6 @@ import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { Button } from '../../../kernel/ui/Button.tsx';
 import { ErrorState } from '../../../kernel/ui/ErrorState.tsx';
 import { Note } from '../../../kernel/ui/Note.tsx';
-import { ask } from '../../../kernel/ui/overlays/ask.ts';
 import { toastRefusal } from '../../../kernel/ui/overlays/toast.ts';
 import { Panel } from '../../../kernel/ui/Panel.tsx';
 import { QueryView } from '../../../kernel/ui/QueryView.tsx';
@@ -25,6 +24,7 @@ import { showQuantity } from '../inventory/stock-words.ts';
 import { INDENT_FOLLOWS, OUTDATED_BY_INDENT } from './indent-words.ts';
 import { ReceiveDialog } from './ReceiveDialog.tsx';
 import { SendDialog } from './SendDialog.tsx';
+import { useAskToCancel } from './use-ask-to-cancel.ts';
 import { indentTexts } from './texts/indent-texts.ts';
 import { TransferChip } from './use-indent-columns.tsx';
 
@@ -129,16 +129,7 @@ function TransferActions({ details }: { readonly details: TransferDetails }) {
   const cancel = useApiMutation(cancelStockTransfer, { outdates: OUTDATED_BY_INDENT });
   const { transferId, version, number, can } = details.transfer;
   const seen = { transferId, version };
-  const askToCancel = async (): Promise<void> => {
-    const answer = await ask({
-      kind: 'WARNING',
-      title: t('cancelTitle', { number }),
-      text: t('cancelText'),
-      action: t('cancel'),
-      reason: true,
-    });
-    if (answer !== null) cancel.mutate({ body: { ...seen, reason: answer.reason } });
-  };
+  const askToCancel = useAskToCancel(number, (reason) => cancel.mutate({ body: { ...seen, reason } }));
   const print = (): void => {
     apiFile(printStockTransfer, { query: { transferId } }).then(printFile).catch(toastRefusal);
   };
@@ -173,7 +164,7 @@ function TransferActions({ details }: { readonly details: TransferDetails }) {
         <Button icon="print" onClick={print}>
           {t('print')}
         </Button>
-        {can.includes('cancel') && <Button onClick={() => void askToCancel()}>{t('cancel')}</Button>}
+        {can.includes('cancel') && <Button onClick={askToCancel}>{t('cancel')}</Button>}
       </div>
       {dialog === 'send' && (
         <SendDialog
