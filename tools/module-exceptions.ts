@@ -80,6 +80,9 @@ export const KEYS_SUFFICE: Readonly<Record<string, readonly string[]>> = {
     'approval_rule',
     'vendor_address',
     'vendor_contact',
+    'consumption_map',
+    // Each source of it is taken once, which a unique key holds; S08 looks at what it took.
+    'consumption_run',
     'agency_expected_volume',
     'doctor_agency',
     'report_schedule_reader',

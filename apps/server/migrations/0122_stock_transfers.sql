@@ -28,7 +28,7 @@ create table indent (
   constraint indent_approved_by_another check (approved_by <> made_by),
   constraint indent_accepted_whole check ((accepted_at is null) = (accepted_by is null)),
   constraint indent_approved_whole check ((approved_at is null) = (approved_by is null) and (state not in (40, 50) or approved_at is not null)),
-  constraint indent_canceled_whole check ((state = 90) = (canceled_at is not null) and num_nulls(canceled_at, canceled_by, cancel_reason) in (0, 3))
+  constraint indent_canceled_whole check ((state = 90) = (canceled_at is not null) and num_nulls(canceled_at, canceled_by, cancel_reason) % 3 = 0)
 );
 create index indent_made_idx on indent (l_id, made_at desc, indent_id desc);
 create index indent_from_store_idx on indent (l_id, from_store_id);
@@ -79,9 +79,9 @@ create table stock_transfer (
   constraint stock_transfer_to_store_fkey foreign key (l_id, to_store_id) references store (l_id, store_id),
   constraint stock_transfer_road_fkey foreign key (l_id, road_id) references store (l_id, store_id),
   constraint stock_transfer_two_stores check (from_store_id <> to_store_id),
-  constraint stock_transfer_sent_whole check ((state = 120) = (sent_at is not null) and num_nulls(sent_at, sent_by, road_id) in (0, 3)),
+  constraint stock_transfer_sent_whole check ((state = 120) = (sent_at is not null) and num_nulls(sent_at, sent_by, road_id) % 3 = 0),
   constraint stock_transfer_canceled_whole
-    check ((state = 90) = (canceled_at is not null) and num_nulls(canceled_at, canceled_by, cancel_reason) in (0, 3))
+    check ((state = 90) = (canceled_at is not null) and num_nulls(canceled_at, canceled_by, cancel_reason) % 3 = 0)
 );
 create index stock_transfer_made_idx on stock_transfer (l_id, made_at desc, transfer_id desc);
 create index stock_transfer_indent_idx on stock_transfer (l_id, indent_id) where indent_id is not null;

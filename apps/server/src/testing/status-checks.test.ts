@@ -49,6 +49,21 @@ import {
   MOVEMENT_TYPES,
   STOCK_CATEGORIES,
 } from '@nidan/domain/enumerations/inventory';
+import {
+  EXTRA_CHARGES,
+  ORGANISATION_SIZES,
+  TAX_KINDS,
+  VENDOR_TYPES,
+} from '@nidan/domain/enumerations/purchasing';
+import { BANK_STATES, DECISION_STATES } from '@nidan/domain/purchasing/decision-state';
+import { PURCHASE_GST_RATES } from '@nidan/domain/purchasing/gst-of-purchase';
+import { VENDOR_TDS_SECTIONS } from '@nidan/domain/purchasing/vendor-tds';
+import { debitNote } from '@nidan/domain/status-sets/money/debit-note';
+import { rateContract } from '@nidan/domain/status-sets/money/rate-contract';
+import { indent } from '@nidan/domain/status-sets/supply/indent';
+import { interLocationTransfer } from '@nidan/domain/status-sets/supply/inter-location-transfer';
+import { inventoryAudit } from '@nidan/domain/status-sets/supply/inventory-audit';
+import { purchaseOrder } from '@nidan/domain/status-sets/supply/purchase-order';
 import { CONSUMPTION_SOURCES, MAPPED_EVENTS } from '@nidan/domain/inventory/consumption-source';
 import { ITEM_STORAGES } from '@nidan/domain/inventory/item-rule';
 import { SUPPLY_SERIES } from '@nidan/domain/inventory/supply-series';
@@ -203,6 +218,26 @@ const KNOWN: Readonly<Record<string, readonly (number | string)[]>> = {
   consumption_run_result_known: CONSUMPTION_RESULTS,
   consumption_line_result_known: CONSUMPTION_RESULTS,
   consumption_line_source_kind_known: Object.keys(CONSUMPTION_SOURCES),
+  vendor_type_known: VENDOR_TYPES,
+  vendor_size_known: ORGANISATION_SIZES,
+  vendor_state_known: accountStatus.storedCodes,
+  vendor_tds_section_known: VENDOR_TDS_SECTIONS,
+  vendor_bank_state_known: BANK_STATES,
+  rate_contract_state_known: rateContract.storedCodes,
+  rate_contract_slab_gst_known: PURCHASE_GST_RATES,
+  purchase_order_state_known: purchaseOrder.storedCodes,
+  purchase_order_tax_kind_known: TAX_KINDS,
+  purchase_order_line_gst_known: PURCHASE_GST_RATES,
+  purchase_order_charge_known: EXTRA_CHARGES,
+  purchase_order_charge_gst_known: PURCHASE_GST_RATES,
+  vendor_invoice_state_known: DECISION_STATES,
+  vendor_invoice_tax_kind_known: TAX_KINDS,
+  vendor_invoice_line_gst_known: PURCHASE_GST_RATES,
+  material_return_state_known: DECISION_STATES,
+  vendor_debit_note_state_known: debitNote.storedCodes,
+  indent_state_known: indent.storedCodes,
+  stock_transfer_state_known: interLocationTransfer.storedCodes,
+  stock_audit_state_known: inventoryAudit.storedCodes,
   parameter_delta_mode_known: DELTA_MODES,
   parameter_kind_known: PARAMETER_KINDS,
   blood_group_resolution_finding_known: GROUP_FINDINGS,

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { assert, integer, property } from 'fast-check';
 import { expect, it } from 'vitest';
 import { abcClasses, countDifference } from './stock-count.ts';
 import { arrivalFault, inTransitOf } from './transfer-quantities.ts';
@@ -22,9 +22,9 @@ it('puts items into classes by their worth', () => {
 });
 
 it('puts the same right whatever moved after the count', () => {
-  const quantity = fc.integer({ min: 0, max: 1_000_000 });
-  fc.assert(
-    fc.property(quantity, quantity, fc.integer({ min: -1_000, max: 1_000 }), (there, expected, moved) => {
+  const quantity = integer({ min: 0, max: 1_000_000 });
+  assert(
+    property(quantity, quantity, integer({ min: -1_000, max: 1_000 }), (there, expected, moved) => {
       const difference = countDifference({ counted: there, expected });
       expect(expected + moved + difference).toBe(there + moved);
     }),

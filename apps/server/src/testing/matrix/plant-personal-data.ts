@@ -98,6 +98,13 @@ export const OF_PEOPLE: Readonly<Record<string, readonly string[]>> = {
 
 /** Tables in which nothing is about a person, or whose texts are held elsewhere in a form that is searched too. */
 export const NOT_OF_PEOPLE = [
+  'indent',
+  'indent_line',
+  'stock_audit',
+  'stock_audit_lot',
+  'stock_transfer',
+  'stock_transfer_line',
+  'stock_transfer_lot',
   'bill_transfer',
   'box_discrepancy',
   // Whom somebody called: the doctor of the bill, who is named on it.

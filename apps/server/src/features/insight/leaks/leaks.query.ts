@@ -105,7 +105,7 @@ export async function sumLeaksOf(ctx: Ctx, filter: Filter): Promise<AnswerOf<typ
   const kinds = LEAK_KINDS.map((kind) => ({
     kind,
     lines: found.get(kind)?.lines ?? 0,
-    amountPaise: Number(found.get(kind)?.amount ?? 0),
+    amountPaise: found.get(kind)?.amount ?? 0,
   }));
   return { totalPaise: kinds.reduce((sum, { amountPaise }) => sum + amountPaise, 0), kinds };
 }

@@ -158,7 +158,6 @@ async function conditionOf(ctx: Ctx, search: FieldSearch): Promise<RawBuilder<un
     case 'lot_no':
     case 'doc_no':
     case 'invoice_no':
-    case 'address_name':
       return null;
   }
 }

@@ -48,6 +48,11 @@ interface HeldLot {
   readonly valuePaise: number;
 }
 
+/** A choice of nothing is one of everything. */
+function takes<T>(list: readonly T[], value: T): boolean {
+  return list.length === 0 || list.includes(value);
+}
+
 /** What a store holds of what is to be counted. */
 async function lotsToCount({ db, lId }: Ctx, plan: LockedAudit): Promise<string[]> {
   const { rows } = await sql<HeldLot>`
@@ -58,7 +63,6 @@ async function lotsToCount({ db, lId }: Ctx, plan: LockedAudit): Promise<string[
   const worth = new Map<string, number>();
   for (const { itemId, valuePaise } of rows) worth.set(itemId, (worth.get(itemId) ?? 0) + valuePaise);
   const classes = abcClasses([...worth].map(([itemId, valuePaise]) => ({ itemId, valuePaise })));
-  const takes = <T>(list: readonly T[], value: T): boolean => list.length === 0 || list.includes(value);
   return rows
     .filter(
       ({ itemId, category }) =>

@@ -136,13 +136,14 @@ it('is refused half counted, by who counted, and where less is left than is to b
   expect(opened.audit).toMatchObject({ state: 10, differingLots: null });
 });
 
+const start = ({ auditId, version }: { readonly auditId: string; readonly version: number }) => ({
+  body: { auditId, version },
+});
+
 it('is of the categories, classes and items that were planned, and of nothing where the store has none of them', async () => {
   const stock = await stockOfLab(world());
   const plan = async (change: object) =>
     (await manager().ok(planStockAudit, { body: { ...plannedBody(stock), ...change } })).audit;
-  const start = ({ auditId, version }: { auditId: string; version: number }) => ({
-    body: { auditId, version },
-  });
   expect(
     await manager().refused(startStockAudit, start(await plan({ categories: ['ASSET'] }))),
   ).toMatchObject({

@@ -73,15 +73,18 @@ interface LotsTableProps {
   readonly onCurrent: (lotId: string) => void;
 }
 
-function LotsTable({ lots, isShown, current, onCurrent }: LotsTableProps) {
-  const t = useTexts(auditCountTexts);
-  const number = (key: 'counted' | 'expected' | 'difference', head: string) => ({
+function number(key: 'counted' | 'expected' | 'difference', head: string) {
+  return {
     key,
     head,
     width: 72,
     align: 'end' as const,
     cell: (lot: AuditLotView) => (lot[key] === null ? '' : showQuantity(lot[key])),
-  });
+  };
+}
+
+function LotsTable({ lots, isShown, current, onCurrent }: LotsTableProps) {
+  const t = useTexts(auditCountTexts);
   const shown = [
     number('expected', t('books')),
     number('difference', t('difference')),

@@ -72,10 +72,9 @@ export async function issued(
   world: World,
   stores: StoresOfLab,
   { indent: { indentId, version } }: IndentDetails,
-  quantity = '60',
 ): Promise<TransferDetails> {
   const transferId = newId();
-  const lines = [takenLine(stores, quantity)];
+  const lines = [takenLine(stores, '60')];
   await world.app.as('Manager').ok(issueIndent, { body: { indentId, version, transferId, note: '', lines } });
   return world.app.as('Manager').ok(readStockTransfer, { query: { transferId } });
 }

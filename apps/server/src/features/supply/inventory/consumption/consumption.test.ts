@@ -93,7 +93,11 @@ describe('a consumption run', () => {
     const first = await run();
     expect(first).toMatchObject({ result: 'PARTIAL', lines: 3 });
     const lines = await linesOf(first?.runId ?? '');
-    expect(lines.map(({ result, why }) => [result, why]).toSorted()).toEqual([
+    expect(
+      lines
+        .map(({ result, why }) => [result, why] as const)
+        .toSorted(([one], [other]) => one.localeCompare(other)),
+    ).toEqual([
       ['CONSUMED', null],
       ['CONSUMED', null],
       ['NOT-CONSUMED', 'no-stock'],

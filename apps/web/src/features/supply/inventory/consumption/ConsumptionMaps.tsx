@@ -19,6 +19,20 @@ import { showQuantity } from '../stock-words.ts';
 import { MapDialog } from './MapDialog.tsx';
 import { consumptionTexts } from './texts/consumption-texts.ts';
 
+/** A column of what is used, in the unit of the map; empty for nothing. */
+function use(
+  key: 'perReportable' | 'perRerun' | 'deadVolume',
+  head: string,
+): TableColumn<ConsumptionMapView> {
+  return {
+    key,
+    head,
+    width: 104,
+    align: 'end',
+    cell: (map) => (map[key] === '0' ? '' : `${showQuantity(map[key])} ${map.unit}`),
+  };
+}
+
 /** What tests, parameters, tubes, machines and controls use of items. */
 export function ConsumptionMaps() {
   const t = useTexts(consumptionTexts);
@@ -31,16 +45,6 @@ export function ConsumptionMaps() {
     { query: category === undefined ? {} : { category } },
     { follows: ['CONSUMPTION_MAP'] },
   );
-  const use = (
-    key: 'perReportable' | 'perRerun' | 'deadVolume',
-    head: string,
-  ): TableColumn<ConsumptionMapView> => ({
-    key,
-    head,
-    width: 104,
-    align: 'end',
-    cell: (map) => (map[key] === '0' ? '' : `${showQuantity(map[key])} ${map.unit}`),
-  });
   const columns: TableColumn<ConsumptionMapView>[] = [
     { key: 'item', head: t('item'), tip: ({ item }) => item, cell: ({ item }) => item },
     { key: 'category', head: t('category'), width: 104, cell: (map) => map.category },

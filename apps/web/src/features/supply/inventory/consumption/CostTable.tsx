@@ -26,6 +26,20 @@ function showCost(paise: number): string {
   return `₹ ${(paise / 100).toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 }
 
+/** A column of sums in paise; empty where there is none. */
+function money(key: string, head: string, paiseOf: (row: CostRow) => number | null): TableColumn<CostRow> {
+  return {
+    key,
+    head,
+    width: 120,
+    align: 'end',
+    cell: (row) => {
+      const paise = paiseOf(row);
+      return paise === null ? '' : showCost(paise);
+    },
+  };
+}
+
 /** What a reportable costs and what is left of what was charged, by test, machine or month. */
 export function CostTable() {
   const t = useTexts(consumptionTexts);
@@ -39,20 +53,6 @@ export function CostTable() {
   const from = asked.from ?? addDays(today, -DAYS);
   const to = asked.to ?? today;
   const query = useApiQuery(costPerReportable, { query: { from, to, by } }, { follows: STOCK_FOLLOWS });
-  const money = (
-    key: string,
-    head: string,
-    paiseOf: (row: CostRow) => number | null,
-  ): TableColumn<CostRow> => ({
-    key,
-    head,
-    width: 120,
-    align: 'end',
-    cell: (row) => {
-      const paise = paiseOf(row);
-      return paise === null ? '' : showCost(paise);
-    },
-  });
   const count = (key: 'reportables' | 'reruns'): TableColumn<CostRow> => ({
     key,
     head: t(key),

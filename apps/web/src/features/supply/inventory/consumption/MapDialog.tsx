@@ -121,9 +121,27 @@ function useMapSubject() {
         storeId: store,
       };
   return {
-    ...{ category, setCategory, code, setCode, machine, setMachineId, event, setEvent },
-    ...{ item, setItemId, store, setStoreId, itemOptions, storeOptions, machineOptions },
-    ...{ mustMachine, takesMachine, named, isUnknown, chosen, takesEvent: rule.must.includes('eventKind') },
+    category,
+    setCategory,
+    code,
+    setCode,
+    machine,
+    setMachineId,
+    event,
+    setEvent,
+    item,
+    setItemId,
+    store,
+    setStoreId,
+    itemOptions,
+    storeOptions,
+    machineOptions,
+    mustMachine,
+    takesMachine,
+    named,
+    isUnknown,
+    chosen,
+    takesEvent: rule.must.includes('eventKind'),
   };
 }
 
