@@ -146,7 +146,16 @@ describe('where a role starts', () => {
       userType: 'EMPLOYEE',
       rights: { bills: 4, finance: 15 },
       home: 'finance',
-      tabs: ['patients', 'finance', 'ledger', 'dashboard', 'explore', 'reports', 'reports/schedules'],
+      tabs: [
+        'patients',
+        'finance',
+        'ledger',
+        'dashboard',
+        'leaks',
+        'explore',
+        'reports',
+        'reports/schedules',
+      ],
     },
   ] as const)('$userType with what is theirs', ({ userType, rights, home, tabs }) => {
     const there = { ...session(rights), userType };

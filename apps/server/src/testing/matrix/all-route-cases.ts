@@ -121,7 +121,8 @@ export const allRouteCases: readonly RouteCase[] = [
   ...leakCases,
   ...turnAroundCases,
   ...wallCases,
+  // Before those that switch services off.
+  ...deliveryCases,
   ...integrationCases,
   ...pushCases,
-  ...deliveryCases,
 ];

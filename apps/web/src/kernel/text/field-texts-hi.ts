@@ -30,6 +30,8 @@ export const fieldTextsHi = {
   passport: 'कृपया सही पासपोर्ट नंबर लिखें',
   pincode: 'कृपया सही पिनकोड लिखें',
   gstin: 'कृपया सही GSTIN लिखें',
+  msme: 'कृपया सही MSME नंबर लिखें, जैसे UDYAM-MH-26-0123456',
+  ifsc: 'कृपया सही IFSC लिखें',
   pan: 'कृपया सही PAN लिखें',
   cin: 'कृपया सही CIN लिखें',
   tan: 'कृपया सही TAN लिखें',

@@ -30,6 +30,8 @@ export const fieldTextsMr = {
   passport: 'कृपया योग्य पासपोर्ट नंबर लिहा',
   pincode: 'कृपया योग्य पिनकोड लिहा',
   gstin: 'कृपया योग्य GSTIN लिहा',
+  msme: 'कृपया योग्य MSME क्रमांक लिहा, जसे UDYAM-MH-26-0123456',
+  ifsc: 'कृपया योग्य IFSC लिहा',
   pan: 'कृपया योग्य PAN लिहा',
   cin: 'कृपया योग्य CIN लिहा',
   tan: 'कृपया योग्य TAN लिहा',

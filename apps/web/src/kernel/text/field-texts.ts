@@ -36,6 +36,8 @@ export const fieldTexts = defineTexts({
   passport: 'Please enter a valid passport number',
   pincode: 'Please enter a valid pincode',
   gstin: 'Please enter a valid GSTIN',
+  msme: 'Please enter a valid MSME number, such as UDYAM-MH-26-0123456',
+  ifsc: 'Please enter a valid IFSC',
   pan: 'Please enter a valid PAN',
   cin: 'Please enter a valid CIN',
   tan: 'Please enter a valid TAN',
