@@ -154,7 +154,7 @@ export const testWiseConsumption = defineEndpoint({
   access: read,
   query: closed({ ...days, testId: Type.Optional(Id), machineId: Type.Optional(Id) }),
   response: closed({
-    rows: Type.Array(
+    uses: Type.Array(
       closed({
         testId: Id,
         testCode: Type.String(),
@@ -181,7 +181,7 @@ export const costPerReportable = defineEndpoint({
   access: read,
   query: closed({ ...days, by: Type.Enum([...COST_GROUPS]) }),
   response: closed({
-    rows: Type.Array(
+    costs: Type.Array(
       closed({
         key: Type.String(),
         label: Type.String(),

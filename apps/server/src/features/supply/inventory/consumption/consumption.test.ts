@@ -78,7 +78,7 @@ describe('a consumption run', () => {
     expect(lots[0]?.at).toMatchObject([{ onHand: '1', valuePaise: 300 }]);
     const days = { from: dayFromNow(-1), to: dayFromNow(0) };
     const wise = await manager().ok(testWiseConsumption, { query: days });
-    expect(wise.rows.filter(({ itemId }) => itemId === stock.itemId)).toMatchObject([
+    expect(wise.uses.filter(({ itemId }) => itemId === stock.itemId)).toMatchObject([
       { testCode: 'HB', reportables: 2, reruns: 0, quantity: '2', valuePaise: 600 },
     ]);
     await manager().ok(changeConsumptionMap, { body: { mapId: map.mapId, version: 1, isEnabled: false } });
@@ -108,7 +108,7 @@ describe('a consumption run', () => {
     const costs = await manager().ok(costPerReportable, {
       query: { from: dayFromNow(-1), to: dayFromNow(0), by: 'test' },
     });
-    const own = costs.rows.find(({ key }) => key === testId);
+    const own = costs.costs.find(({ key }) => key === testId);
     expect(own?.marginPaise).toBe((own?.chargedPaise ?? 0) - (own?.ownPaise ?? 0) - (own?.sharedPaise ?? 0));
     expect(own?.sharedPaise).toBeGreaterThan(0);
     await manager().ok(changeConsumptionMap, { body: { mapId: map.mapId, version: 1, isEnabled: false } });

@@ -66,7 +66,7 @@ export async function readTestWise(
     ctx.db,
   );
   return {
-    rows: rows.map((row) => ({
+    uses: rows.map((row) => ({
       testId: row.test_id,
       testCode: row.code,
       testName: row.name,
@@ -135,7 +135,7 @@ export async function readCosts(
     work.map((row) => [keyOf(row), { test: row.test, machine: row.machine ?? '', month: row.month }[by]]),
   );
   const groups = costsByGroup(work, await readShared(ctx, days), keyOf);
-  const rows = [...groups].map(([key, cost]) => ({
+  const costs = [...groups].map(([key, cost]) => ({
     key,
     label: labels.get(key) ?? '',
     reportables: cost.reportables,
@@ -147,5 +147,5 @@ export async function readCosts(
     chargedPaise: cost.charged,
     marginPaise: cost.charged - cost.own - cost.shared,
   }));
-  return { rows: rows.toSorted((a, b) => a.label.localeCompare(b.label) || a.key.localeCompare(b.key)) };
+  return { costs: costs.toSorted((a, b) => a.label.localeCompare(b.label) || a.key.localeCompare(b.key)) };
 }

@@ -16,7 +16,7 @@ import { Table, type TableColumn } from '../../../../kernel/ui/Table.tsx';
 import { STOCK_FOLLOWS } from '../stock-words.ts';
 import { consumptionTexts } from './texts/consumption-texts.ts';
 
-type CostRow = AnswerOf<typeof costPerReportable>['rows'][number];
+type CostRow = AnswerOf<typeof costPerReportable>['costs'][number];
 
 /** Days that are looked at. */
 const DAYS = 30;
@@ -77,11 +77,11 @@ export function CostTable() {
         {dates.filter}
       </FilterBar>
       <QueryView query={query}>
-        {({ rows }) => (
+        {({ costs }) => (
           <Table
             label={t('viewCosts')}
             keys="page"
-            rows={rows}
+            rows={costs}
             rowKey={({ key }) => key}
             empty={<EmptyState kind="nothing" title={t('noCosts')} text={t('noCostsText')} />}
             columns={[
