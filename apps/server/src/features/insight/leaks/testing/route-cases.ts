@@ -1,11 +1,10 @@
 import { listLeaks, sumLeaks } from '@nidan/contract/insight/leaks/leak-endpoints';
-import { listAgencies } from '@nidan/contract/people/referrers/agency-endpoints';
+import { agencyOfWorld } from '../../../people/referrers/testing/agency-of-world.ts';
 import type { LabWorld } from '../../../../testing/matrix/lab-world.ts';
 import { forRoute, type RouteCase } from '../../../../testing/matrix/route-case.ts';
 
-async function ofPlaceAndAgency({ app }: LabWorld) {
-  const { rows } = await app.as('Manager').ok(listAgencies, { query: {} });
-  return { dates: 1, locationId: app.lab.locationId, agencyId: rows[0]?.agencyId ?? '' } as const;
+async function ofPlaceAndAgency(world: LabWorld) {
+  return { dates: 1, locationId: world.app.lab.locationId, agencyId: await agencyOfWorld(world) } as const;
 }
 
 export const leakCases: readonly RouteCase[] = [
