@@ -33,7 +33,7 @@ describe('a section', () => {
       '| check | completed | checked | update authorise |  | the enterer | By a pathologist. |',
     );
     expect(section('Bill test')).toContain('| uncheck | checked | completed | update authorise | needed |');
-    expect(section('Indent')).toContain('| create | draft | created | create inventory (planned) |');
+    expect(section('Indent')).toContain('| create | draft | created | create inventory |');
   });
 
   test('leaves out a column that nothing fills', () => {

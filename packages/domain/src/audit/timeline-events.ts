@@ -136,6 +136,7 @@ export const TIMELINE_EVENTS = [
   'BILL customerLinkGive',
   'BILL customerLinkEnd',
   'MESSAGE resend',
+  'MESSAGE send',
 ] as const;
 export type TimelineEvent = (typeof TIMELINE_EVENTS)[number];
 

@@ -38,6 +38,10 @@ const WITHOUT: Readonly<Record<string, string>> = {
   '/api/quality/look-back': 'of one hold',
   '/api/bills/tresult/versions': 'of one value',
   '/api/report-templates/reports': 'the latest ones, to look at a template with',
+  '/api/inventory/movements': 'a ledger, with what was there after each movement; told by its order',
+  '/api/inventory/vendors': 'parties, not events',
+  '/api/inventory/vendors/rate-contract': 'told by their validity: now, to come, over',
+  '/api/inventory/payables/ledger': 'of one vendor, with what is owed after each',
   '/api/bill/wildcardprint': 'what is ready to print, by a pattern',
 };
 

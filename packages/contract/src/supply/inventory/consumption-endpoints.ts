@@ -2,6 +2,7 @@ import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { CONSUMPTION_RESULTS, STOCK_CATEGORIES } from '@nidan/domain/enumerations/inventory';
 import { CONSUMPTION_SOURCES, MAPPED_EVENTS } from '@nidan/domain/inventory/consumption-source';
 import { type Static, Type } from 'typebox';
+import { dateFilter, dayFilter } from '../../kernel/date-filter.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import {
   CalendarDate,
@@ -117,7 +118,7 @@ export const listConsumptionRuns = defineEndpoint({
   path: '/api/inventory/consumption/runs',
   summary: 'Consumption runs of the places that the caller sees, latest first',
   access: read,
-  query: closed({ ...page }),
+  query: closed({ ...page, ...dateFilter }),
   response: pageOf(ConsumptionRunView),
 });
 
@@ -145,14 +146,12 @@ export const listConsumptionLines = defineEndpoint({
   response: pageOf(ConsumptionLineView),
 });
 
-const days = { from: CalendarDate, to: CalendarDate };
-
 export const testWiseConsumption = defineEndpoint({
   method: 'GET',
   path: '/api/inventory/test-wise-consumption-details',
   summary: 'What each test used of each item within some days: reportables, reruns, quantity and cost',
   access: read,
-  query: closed({ ...days, testId: Type.Optional(Id), machineId: Type.Optional(Id) }),
+  query: closed({ ...dayFilter, testId: Type.Optional(Id), machineId: Type.Optional(Id) }),
   response: closed({
     uses: Type.Array(
       closed({
@@ -179,7 +178,7 @@ export const costPerReportable = defineEndpoint({
   summary:
     'Cost per reportable and margin by test, machine or month: what was used, a share of controls, calibration and machine, and what was charged',
   access: read,
-  query: closed({ ...days, by: Type.Enum([...COST_GROUPS]) }),
+  query: closed({ ...dayFilter, by: Type.Enum([...COST_GROUPS]) }),
   response: closed({
     costs: Type.Array(
       closed({

@@ -144,6 +144,7 @@ const PLAIN = {
   'REPORT markPrinted': 'eventReportPrinted',
   'REPORT markDispatched': 'eventReportDispatched',
   'MESSAGE resend': 'eventMessageResend',
+  'MESSAGE send': 'eventMessageSend',
   'REPORT hold': 'eventReportHold',
   'REPORT queue': 'eventReportQueue',
   'REPORT reprint': 'eventReportReprint',

@@ -7,17 +7,13 @@ import type { InventoryUnit } from '@nidan/domain/enumerations/inventory';
 import { costsByGroup, type ReportedWork, type SharedUse } from '@nidan/domain/inventory/cost-per-reportable';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../../kernel/http/context.ts';
-import { refuseField } from '../../../../kernel/http/refuse.ts';
+import { daysOfBooks } from '../../../ledger/journal/days-of-books.ts';
 import { baseUnitsOf } from '../levels/base-units.ts';
 import { storeInScope } from '../stores/store-in-scope.ts';
 
 interface Days {
   readonly from: string;
   readonly to: string;
-}
-
-function requireOrder({ from, to }: Days): void {
-  if (to < from) throw refuseField('to', 'The second date must not be earlier than the first');
 }
 
 /** Lines `k` of stores that the caller sees, within some days. */
@@ -45,9 +41,9 @@ interface WiseRow {
 /** What each test used of each item within some days. */
 export async function readTestWise(
   ctx: Ctx,
-  { testId, machineId, ...days }: QueryOf<typeof testWiseConsumption>,
+  { testId, machineId, ...asked }: QueryOf<typeof testWiseConsumption>,
 ): Promise<AnswerOf<typeof testWiseConsumption>> {
-  requireOrder(days);
+  const days = daysOfBooks(ctx, asked);
   const ofTest = testId === undefined ? sql`true` : sql`t.test_id = ${testId}`;
   const ofMachine = machineId === undefined ? sql`true` : sql`k.machine_id = ${machineId}`;
   const { rows } = await sql<WiseRow>`
@@ -126,9 +122,9 @@ const KEY_OF = {
 /** What a reportable costs and leaves, by test, machine or month. */
 export async function readCosts(
   ctx: Ctx,
-  { by, ...days }: QueryOf<typeof costPerReportable>,
+  { by, ...asked }: QueryOf<typeof costPerReportable>,
 ): Promise<AnswerOf<typeof costPerReportable>> {
-  requireOrder(days);
+  const days = daysOfBooks(ctx, asked);
   const work = await readWork(ctx, days);
   const keyOf = KEY_OF[by];
   const labels = new Map(

@@ -9,6 +9,7 @@ import type { ConsumptionSource } from '@nidan/domain/inventory/consumption-sour
 import type { CalendarDate } from '@nidan/domain/time/calendar-date';
 import { type RawBuilder, sql } from 'kysely';
 import { decodeCursor, toPage } from '../../../../kernel/database/page-cursor.ts';
+import { withinDates } from '../../../../kernel/database/within-dates.ts';
 import type { Ctx } from '../../../../kernel/http/context.ts';
 import { refuse } from '../../../../kernel/http/refuse.ts';
 import { baseUnitsOf } from '../levels/base-units.ts';
@@ -54,12 +55,14 @@ function selectRuns(ctx: Ctx, condition: RawBuilder<unknown>): RawBuilder<RunRow
 /** Runs of the places that the caller sees, latest first. */
 export async function listRuns(
   ctx: Ctx,
-  { cursor, limit = 50 }: QueryOf<typeof listConsumptionRuns>,
+  { cursor, limit = 50, ...dates }: QueryOf<typeof listConsumptionRuns>,
 ): Promise<AnswerOf<typeof listConsumptionRuns>> {
   const [at, id] = decodeCursor(cursor) ?? [];
   const after = id === undefined ? sql`true` : sql`(r.ran_at, r.run_id) < (${at}::timestamptz, ${id}::uuid)`;
   const { rows } = await sql<RunRow>`
-    ${selectRuns(ctx, after)} order by r.ran_at desc, r.run_id desc limit ${limit + 1}`.execute(ctx.db);
+    ${selectRuns(ctx, sql.join([after, ...withinDates(ctx, sql.ref('r.ran_at'), dates)], sql` and `))} order by r.ran_at desc, r.run_id desc limit ${limit + 1}`.execute(
+    ctx.db,
+  );
   return toPage({ rows, limit, key: (row) => [row.ran_at.toISOString(), row.run_id], present: presentRun });
 }
 

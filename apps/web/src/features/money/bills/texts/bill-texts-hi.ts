@@ -258,6 +258,7 @@ export const billTextsHi = {
   eventReportRelease: 'रिपोर्ट रिलीज़ हुई',
   eventReportPrinted: 'रिपोर्ट प्रिंट हुई',
   eventReportDispatched: 'रिपोर्ट डिस्पैच हुई',
+  eventMessageSend: 'मैसेज भेजा गया',
   eventMessageResend: 'मैसेज फिर भेजा',
   eventReportHold: 'रिपोर्ट होल्ड हुई',
   eventReportQueue: 'रिपोर्ट डिस्पैच की कतार में',

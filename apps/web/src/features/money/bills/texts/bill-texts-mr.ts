@@ -258,6 +258,7 @@ export const billTextsMr = {
   eventReportRelease: 'रिपोर्ट रिलीज झाला',
   eventReportPrinted: 'रिपोर्ट प्रिंट झाला',
   eventReportDispatched: 'रिपोर्ट डिस्पॅच झाला',
+  eventMessageSend: 'मेसेज पाठवला',
   eventMessageResend: 'मेसेज पुन्हा पाठवला',
   eventReportHold: 'रिपोर्ट होल्ड झाला',
   eventReportQueue: 'रिपोर्ट डिस्पॅचच्या रांगेत',

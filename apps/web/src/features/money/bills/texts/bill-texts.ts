@@ -266,6 +266,7 @@ export const billTexts = defineTexts({
   eventReportRelease: 'Report released',
   eventReportPrinted: 'Report printed',
   eventReportDispatched: 'Report dispatched',
+  eventMessageSend: 'Message put on its way',
   eventMessageResend: 'Message sent once more',
   eventReportHold: 'Report held',
   eventReportQueue: 'Report queued for dispatch',

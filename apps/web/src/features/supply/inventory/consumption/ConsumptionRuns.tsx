@@ -16,6 +16,8 @@ import { useTexts } from '../../../../kernel/text/use-texts.ts';
 import { Button } from '../../../../kernel/ui/Button.tsx';
 import { EmptyState } from '../../../../kernel/ui/EmptyState.tsx';
 import { toast } from '../../../../kernel/ui/overlays/toast.ts';
+import { useDates } from '../../../../kernel/dates/use-dates.tsx';
+import { FilterBar } from '../../../../kernel/ui/fields/FilterBar.tsx';
 import { rowsOf } from '../../../../kernel/ui/paged-query.ts';
 import { PagedTable } from '../../../../kernel/ui/PagedTable.tsx';
 import { SplitPane } from '../../../../kernel/ui/SplitPane.tsx';
@@ -59,7 +61,8 @@ export function ConsumptionRuns() {
   const t = useTexts(consumptionTexts);
   const zone = useZone();
   const [state, change] = useSearchState({ run: '' });
-  const query = useApiPages(listConsumptionRuns, { query: {} }, { follows: STOCK_FOLLOWS });
+  const dates = useDates({ standard: 'last30' });
+  const query = useApiPages(listConsumptionRuns, { query: dates.asked }, { follows: STOCK_FOLLOWS });
   const current = state.run === '' ? (rowsOf(query)[0]?.runId ?? '') : state.run;
   const columns: TableColumn<ConsumptionRunView>[] = [
     { key: 'time', head: t('time'), width: 104, cell: ({ ranAt }) => showShort(ranAt, zone) },
@@ -87,6 +90,7 @@ export function ConsumptionRuns() {
         )
       }
     >
+      <FilterBar filters={[]}>{dates.filter}</FilterBar>
       <PagedTable
         label={t('viewRuns')}
         query={query}

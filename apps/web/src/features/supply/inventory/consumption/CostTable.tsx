@@ -1,13 +1,8 @@
 import type { AnswerOf } from '@nidan/contract/kernel/endpoint';
 import { COST_GROUPS, costPerReportable } from '@nidan/contract/supply/inventory/consumption-endpoints';
-import { daysAsked } from '@nidan/domain/time/asked-dates';
-import { addDays } from '@nidan/domain/time/calendar-date';
-import { calendarDateIn } from '@nidan/domain/time/zone';
-import { useState } from 'react';
 import { useApiQuery } from '../../../../kernel/api/use-api-query.ts';
 import { useDates } from '../../../../kernel/dates/use-dates.tsx';
 import { useSearchState } from '../../../../kernel/route/use-search-state.ts';
-import { useZone } from '../../../../kernel/session/session.ts';
 import { useTexts } from '../../../../kernel/text/use-texts.ts';
 import { EmptyState } from '../../../../kernel/ui/EmptyState.tsx';
 import { FilterBar } from '../../../../kernel/ui/fields/FilterBar.tsx';
@@ -17,9 +12,6 @@ import { STOCK_FOLLOWS } from '../stock-words.ts';
 import { consumptionTexts } from './texts/consumption-texts.ts';
 
 type CostRow = AnswerOf<typeof costPerReportable>['costs'][number];
-
-/** Days that are looked at. */
-const DAYS = 30;
 
 /** '₹ 42.50': a reportable costs less than whole rupees tell. */
 function showCost(paise: number): string {
@@ -43,16 +35,10 @@ function money(key: string, head: string, paiseOf: (row: CostRow) => number | nu
 /** What a reportable costs and what is left of what was charged, by test, machine or month. */
 export function CostTable() {
   const t = useTexts(consumptionTexts);
-  const zone = useZone();
   const [state, change] = useSearchState({ by: 'test' });
   const by = COST_GROUPS.find((one) => one === state.by) ?? 'test';
-  const [now] = useState(() => new Date());
   const dates = useDates({ standard: 'last30' });
-  const today = calendarDateIn(zone, now);
-  const asked = daysAsked(dates.asked, { now, zone });
-  const from = asked.from ?? addDays(today, -DAYS);
-  const to = asked.to ?? today;
-  const query = useApiQuery(costPerReportable, { query: { from, to, by } }, { follows: STOCK_FOLLOWS });
+  const query = useApiQuery(costPerReportable, { query: { ...dates.asked, by } }, { follows: STOCK_FOLLOWS });
   const count = (key: 'reportables' | 'reruns'): TableColumn<CostRow> => ({
     key,
     head: t(key),
