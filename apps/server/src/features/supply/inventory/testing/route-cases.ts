@@ -177,6 +177,10 @@ export const inventoryCases: readonly RouteCase[] = [
   }),
   forRoute(listConsumptionRuns).send(async () => ({})),
   forRoute(listConsumptionLines).send(async () => ({ query: { result: 'PARTIAL' } })),
+  forRoute(listConsumptionLines).send(async ({ app }) => {
+    const { rows } = await app.as('Manager').ok(listConsumptionRuns, {});
+    return { query: { runId: rows[0]?.runId ?? newId() } };
+  }),
   forRoute(testWiseConsumption).send(async (world) => {
     const { test } = await world.shared('entered');
     const days = { from: dayFromNow(-7), to: dayFromNow(0) };
