@@ -1,11 +1,11 @@
-import { addDays } from '../time/calendar-date.ts';
+import { addDays, daysBetween } from '../time/calendar-date.ts';
 
 /** A lot in the order in which it is used up. */
 export interface LotToUse {
   readonly lotNo: string;
   /** Thousandths of the base unit. */
   readonly onHand: number;
-  /** The last day on which it may be used; null: any. */
+  /** As `usableUntil` of the lot has it. */
   readonly usableUntil: string | null;
 }
 
@@ -34,9 +34,4 @@ export function coverOfLots(lots: readonly LotToUse[], perDay: number, today: st
     day += days;
     return { lotNo, days, until: addDays(today, Math.max(0, day - 1)), wasted };
   });
-}
-
-/** Whole days from one date to another; negative when it was before. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 }

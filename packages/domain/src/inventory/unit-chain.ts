@@ -59,9 +59,14 @@ const THOUSANDTHS = 10 ** QUANTITY_DECIMALS;
  * or the quantity is not a whole number of thousandths (`0.3335` of a unit of one base unit), negative or too large.
  */
 export function thousandthsOf(chain: UnitChain, typed: string, unit: InventoryUnit): number | null {
-  const found = /^(?<whole>\d{1,12})(?:\.(?<part>\d{1,9}))?$/u.exec(typed.trim())?.groups;
   const times = baseUnitsOf(chain, unit);
-  if (found === undefined || times === null) return null;
+  return times === null ? null : typedThousandths(typed, times);
+}
+
+/** A typed number as thousandths, of as many for each one; null where that is not exact, not a number from 0 on, or too large. */
+export function typedThousandths(typed: string, times = 1): number | null {
+  const found = /^(?<whole>\d{1,12})(?:\.(?<part>\d{1,9}))?$/u.exec(typed.trim())?.groups;
+  if (found === undefined) return null;
   const { whole = '0', part = '' } = found;
   const scaled = BigInt(whole + part) * BigInt(times) * BigInt(THOUSANDTHS);
   const divisor = 10n ** BigInt(part.length);
@@ -82,4 +87,9 @@ export function quantityIn(chain: UnitChain, thousandths: number, unit: Inventor
   return `${whole}.${String(scaled / divisor)
     .padStart(9, '0')
     .replace(/0+$/u, '')}`;
+}
+
+/** Thousandths as they are typed and shown: 12500 is '12.5'. */
+export function thousandthsText(thousandths: number): string {
+  return String(thousandths / THOUSANDTHS);
 }

@@ -8,6 +8,7 @@ import {
   parseRupees,
   roundToRupee,
   rupeesOfPaise,
+  rupeesAndPaise,
 } from './rupees.ts';
 
 test.each([
@@ -81,4 +82,14 @@ test('what is shown can be typed again', () => {
       expect(parseRupees(formatRupees(rupees * 100))).toBe(rupees * 100);
     }),
   );
+});
+
+test.each([
+  [0, '0.00'],
+  [5, '0.05'],
+  [123_450, '1,234.50'],
+  [123_456_789, '12,34,567.89'],
+  [-100, '-1.00'],
+])('%i paise are %s in rupees and paise', (paise, text) => {
+  expect(rupeesAndPaise(paise)).toBe(text);
 });

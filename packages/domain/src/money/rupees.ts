@@ -39,6 +39,13 @@ export function formatRupees(paise: number): string {
   return rupees < 0 ? `-₹${groupDigits(-rupees)}` : `₹${groupDigits(rupees)}`;
 }
 
+/** An amount in paise in rupees and paise, as vendors are paid and costs are told: 123450 is '1,234.50'. */
+export function rupeesAndPaise(paise: number): string {
+  const whole = groupDigits(Math.floor(Math.abs(paise) / PAISE_PER_RUPEE));
+  const part = String(Math.abs(paise) % PAISE_PER_RUPEE).padStart(2, '0');
+  return `${paise < 0 ? '-' : ''}${whole}.${part}`;
+}
+
 /** Commas group two or three digits before the last three: '1,5' is no amount, and least of all fifteen. */
 const TYPED = /^₹?\s*(\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)(?:\.0{0,2})?$/u;
 

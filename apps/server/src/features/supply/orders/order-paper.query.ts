@@ -1,12 +1,12 @@
+import { rupeesAndPaise } from '@nidan/domain/money/rupees';
 import type { TablePaper } from '@nidan/domain/documents/table-paper';
-import { inRupeesAndPaise } from './rupee-text.ts';
 import { formatDate } from '@nidan/domain/time/indian-date';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { readLetterhead } from '../../money/bills/lab-letterhead.query.ts';
 import { readOrderDetails } from './orders.query.ts';
 
 function endRow(name: string, paise: number): string[] {
-  return ['', name, '', '', '', '', inRupeesAndPaise(paise)];
+  return ['', name, '', '', '', '', rupeesAndPaise(paise)];
 }
 
 /** What a purchase order prints: its lines, its charges, its GST and its total. */
@@ -40,9 +40,9 @@ export async function loadOrderPaper(ctx: Ctx, orderId: string) {
         `${line.name} (${line.code})`,
         line.quantity,
         line.unit,
-        inRupeesAndPaise(line.ratePaise),
+        rupeesAndPaise(line.ratePaise),
         String(line.gstPercent),
-        inRupeesAndPaise(line.taxablePaise),
+        rupeesAndPaise(line.taxablePaise),
       ]),
       ...charges.map(({ charge, amountPaise }) => endRow(charge, amountPaise)),
       ...gst.map(([name, paise]) => endRow(name, paise)),

@@ -1,3 +1,4 @@
+import { thousandthsText } from '@nidan/domain/inventory/unit-chain';
 import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
 import type { listOrders } from '@nidan/contract/supply/orders/order-endpoints';
 import type {
@@ -20,7 +21,6 @@ import { storeInScope } from '../inventory/stores/store-in-scope.ts';
 import { soughtInOrders } from './order-search.ts';
 import { readProgress } from './order-rows.ts';
 import { isBesideContract } from './priced-lines.ts';
-import { unitText } from './quantity-text.ts';
 
 interface Row extends Omit<OrderView, 'state' | 'stateLabel' | 'madeAt' | 'can'> {
   readonly code: number;
@@ -145,10 +145,10 @@ export async function readOrderDetails(ctx: Ctx, orderId: string): Promise<Order
       name: line.item,
       gtin,
       unit: line.unit,
-      quantity: unitText(line.quantity),
-      received: unitText(line.received),
-      invoiced: unitText(invoiced),
-      canceled: unitText(line.canceled),
+      quantity: thousandthsText(line.quantity),
+      received: thousandthsText(line.received),
+      invoiced: thousandthsText(invoiced),
+      canceled: thousandthsText(line.canceled),
       ratePaise: line.ratePaise,
       contractPaise: line.contractPaise,
       contractNumber,

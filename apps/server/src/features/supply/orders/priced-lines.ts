@@ -1,3 +1,4 @@
+import { typedThousandths } from '@nidan/domain/inventory/unit-chain';
 import type { OrderLineInput } from '@nidan/contract/supply/orders/order-view';
 import { slabOf } from '@nidan/domain/purchasing/rate-slab';
 import type { PurchaseGstRate } from '@nidan/domain/purchasing/gst-of-purchase';
@@ -9,7 +10,6 @@ import { countedQuantity } from '../inventory/lots/counted-quantity.ts';
 import { readItems } from '../inventory/lots/items-of-stock.query.ts';
 import { masterData } from '@nidan/domain/status-sets/master-data';
 import type { LineOfOrder } from './order-rows.ts';
-import { thousandthsOfUnit } from './quantity-text.ts';
 
 interface SlabOfVendor {
   readonly itemId: string;
@@ -62,7 +62,7 @@ export async function pricedLines(
     if (seen.has(line.itemId)) throw refuse('order-item-twice', { details });
     seen.add(line.itemId);
     countedQuantity(item, line);
-    const quantity = thousandthsOfUnit(line.quantity);
+    const quantity = typedThousandths(line.quantity);
     if (quantity === null) {
       const { unit } = line;
       throw refuse('quantity-too-fine', {

@@ -1,3 +1,4 @@
+import { rupeesAndPaise } from '@nidan/domain/money/rupees';
 import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
 import type { listVendorDebitNotes } from '@nidan/contract/supply/payables/payable-endpoints';
 import type { VendorDebitNoteView } from '@nidan/contract/supply/payables/payable-view';
@@ -12,7 +13,6 @@ import { refuse } from '../../../kernel/http/refuse.ts';
 import { readLetterhead } from '../../money/bills/lab-letterhead.query.ts';
 import { beginsWith } from '../../people/patients/patient-matches.ts';
 import { orderHasItem } from '../orders/order-search.ts';
-import { inRupeesAndPaise } from '../orders/rupee-text.ts';
 import { hasWords } from '../vendors/has-words.ts';
 
 interface Row extends Omit<VendorDebitNoteView, 'madeAt' | 'state' | 'stateLabel' | 'can'> {
@@ -112,7 +112,7 @@ export async function loadDebitNotePaper(ctx: Ctx, noteId: string) {
       { head: 'For', isNumber: false },
       { head: 'Amount ₹', isNumber: true },
     ],
-    rows: [[note.reason, inRupeesAndPaise(note.amountPaise)]],
+    rows: [[note.reason, rupeesAndPaise(note.amountPaise)]],
     none: '',
   };
   return { kind: 'table-paper' as const, data, fileName: `debit-note-${note.number ?? 'pending'}.pdf` };

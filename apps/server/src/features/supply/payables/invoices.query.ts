@@ -1,3 +1,4 @@
+import { thousandthsText } from '@nidan/domain/inventory/unit-chain';
 import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
 import type {
   listVendorInvoices,
@@ -15,7 +16,6 @@ import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { beginsWith } from '../../people/patients/patient-matches.ts';
 import { orderHasItem } from '../orders/order-search.ts';
-import { unitText } from '../orders/quantity-text.ts';
 import { hasWords } from '../vendors/has-words.ts';
 
 interface Row extends Omit<VendorInvoiceView, 'madeAt' | 'can' | 'duePaise'> {
@@ -95,9 +95,9 @@ export async function readInvoiceOf(
     where q.l_id = ${ctx.lId} and q.invoice_id = ${invoiceId} order by w.position`.execute(ctx.db);
   const lines = rows.map((row) => ({
     ...row,
-    ordered: unitText(row.ordered),
-    received: unitText(row.received),
-    billed: unitText(row.billed),
+    ordered: thousandthsText(row.ordered),
+    received: thousandthsText(row.received),
+    billed: thousandthsText(row.billed),
   }));
   return { invoice, lines };
 }

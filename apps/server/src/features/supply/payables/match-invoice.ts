@@ -1,3 +1,4 @@
+import { typedThousandths } from '@nidan/domain/inventory/unit-chain';
 import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import type { bookVendorInvoice } from '@nidan/contract/supply/payables/payable-endpoints';
 import { type MatchFault, matchFaults } from '@nidan/domain/inventory/three-way-match';
@@ -7,7 +8,6 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import type { HeldLine, HeldOrder } from '../orders/hold-order.ts';
-import { thousandthsOfUnit } from '../orders/quantity-text.ts';
 
 type GivenLine = BodyOf<typeof bookVendorInvoice>['lines'][number];
 
@@ -53,7 +53,7 @@ const EXACT = { rate: 0 };
 function matchLine(order: HeldOrder, given: GivenLine, before: number): MatchedInvoiceLine {
   const line = order.lines.find(({ lineId }) => lineId === given.orderLineId);
   if (line === undefined) throw refuse('not-found');
-  const quantity = thousandthsOfUnit(given.quantity);
+  const quantity = typedThousandths(given.quantity);
   const { item, unit } = line;
   if (quantity === null || quantity === 0) {
     const details = { item, quantity: given.quantity, unit, base: unit };

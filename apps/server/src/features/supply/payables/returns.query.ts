@@ -1,3 +1,4 @@
+import { thousandthsText } from '@nidan/domain/inventory/unit-chain';
 import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
 import type { listReturns } from '@nidan/contract/supply/payables/payable-endpoints';
 import type { ReturnView } from '@nidan/contract/supply/payables/payable-view';
@@ -9,7 +10,6 @@ import { refuse } from '../../../kernel/http/refuse.ts';
 import { beginsWith } from '../../people/patients/patient-matches.ts';
 import { storeInScope } from '../inventory/stores/store-in-scope.ts';
 import { orderHasItem } from '../orders/order-search.ts';
-import { unitText } from '../orders/quantity-text.ts';
 import { hasWords } from '../vendors/has-words.ts';
 
 interface Row extends Omit<ReturnView, 'madeAt' | 'lines'> {
@@ -43,7 +43,7 @@ function present({ madeAt, lines, ...row }: Row): ReturnView {
   return {
     ...row,
     madeAt: madeAt.toISOString(),
-    lines: lines.map((line) => ({ ...line, quantity: unitText(line.quantity) })),
+    lines: lines.map((line) => ({ ...line, quantity: thousandthsText(line.quantity) })),
   };
 }
 

@@ -1,3 +1,5 @@
+import { rupeesAndPaise } from '@nidan/domain/money/rupees';
+import { thousandthsText } from '@nidan/domain/inventory/unit-chain';
 import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
 import type {
   listReceipts,
@@ -14,8 +16,6 @@ import { readLetterhead } from '../../money/bills/lab-letterhead.query.ts';
 import { beginsWith } from '../../people/patients/patient-matches.ts';
 import { storeInScope } from '../inventory/stores/store-in-scope.ts';
 import { orderHasItem } from '../orders/order-search.ts';
-import { unitText } from '../orders/quantity-text.ts';
-import { inRupeesAndPaise } from '../orders/rupee-text.ts';
 import { hasWords } from '../vendors/has-words.ts';
 
 interface StoredLine extends Omit<ReceiptLine, 'accepted' | 'free' | 'rejected'> {
@@ -61,9 +61,9 @@ function present({ lines, madeAt, ...row }: Row): ReceiptView {
     valuePaise: lines.reduce((sum, { valuePaise }) => sum + valuePaise, 0),
     lines: lines.map((line) => ({
       ...line,
-      accepted: unitText(line.accepted),
-      free: unitText(line.free),
-      rejected: unitText(line.rejected),
+      accepted: thousandthsText(line.accepted),
+      free: thousandthsText(line.free),
+      rejected: thousandthsText(line.rejected),
     })),
   };
 }
@@ -146,7 +146,7 @@ export async function loadReceiptPaper(ctx: Ctx, receiptId: string) {
       line.accepted,
       line.free,
       line.rejected,
-      inRupeesAndPaise(line.valuePaise),
+      rupeesAndPaise(line.valuePaise),
     ]),
     none: '',
   };

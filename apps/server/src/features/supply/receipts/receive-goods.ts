@@ -1,3 +1,4 @@
+import { thousandthsText, typedThousandths } from '@nidan/domain/inventory/unit-chain';
 import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
 import type { receiveGoods as receiveEndpoint } from '@nidan/contract/supply/receipts/receipt-endpoints';
 import { lineTotal, orderTotals } from '@nidan/domain/purchasing/order-totals';
@@ -18,7 +19,6 @@ import { postMovements } from '../inventory/movements/post-movements.ts';
 import { requireStoreInUse } from '../inventory/stores/require-store-in-use.ts';
 import { type HeldLine, holdOrder, type HeldOrder, noteOnOrder } from '../orders/hold-order.ts';
 import { readCharges } from '../orders/orders.query.ts';
-import { thousandthsOfUnit, unitText } from '../orders/quantity-text.ts';
 import { insertReceipt, type PlannedLine } from './receipt-rows.ts';
 import { readReceipt } from './receipts.query.ts';
 
@@ -39,7 +39,7 @@ function requireComing(order: HeldOrder): void {
 }
 
 function quantityOf(typed: string, { item, unit }: HeldLine): number {
-  const found = thousandthsOfUnit(typed);
+  const found = typedThousandths(typed);
   if (found !== null) return found;
   throw refuse('quantity-too-fine', { details: { item, quantity: typed, unit, base: unit } });
 }
@@ -86,8 +86,8 @@ function checkLine({ order, items, today }: Rules, given: GivenLine, before: num
     const more = {
       ...details,
       unit: line.unit,
-      given: unitText(amounts.accepted),
-      left: unitText(Math.max(0, left)),
+      given: thousandthsText(amounts.accepted),
+      left: thousandthsText(Math.max(0, left)),
     };
     throw refuse('receipt-over-order', { details: more });
   }
@@ -155,7 +155,7 @@ export async function receiveGoods(ctx: Ctx, body: Body): Promise<AnswerOf<typeo
   const stock = await lockStock(ctx, { lotIds: [...new Set(planned.flatMap(({ lotId }) => lotId ?? []))] });
   const moves = planned.flatMap(({ lotId, item, line, accepted, free, valuePaise }) => {
     if (lotId === null) return [];
-    const quantity = countedQuantity(item, { quantity: unitText(accepted + free), unit: line.unit });
+    const quantity = countedQuantity(item, { quantity: thousandthsText(accepted + free), unit: line.unit });
     return [
       { way: 'in', lotId, storeId: order.storeId, type: 'credit (stock in)', quantity, valuePaise } as const,
     ];

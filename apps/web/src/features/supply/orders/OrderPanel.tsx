@@ -1,5 +1,6 @@
 import { orderState } from '@nidan/contract/supply/orders/order-endpoints';
 import type { OrderDetails } from '@nidan/contract/supply/orders/order-view';
+import { rupeesAndPaise } from '@nidan/domain/money/rupees';
 import { useApiQuery } from '../../../kernel/api/use-api-query.ts';
 import { useZone } from '../../../kernel/session/session.ts';
 import { showDay, showDateTime } from '../../../kernel/text/show-date.ts';
@@ -113,11 +114,11 @@ function Sums({ details }: { readonly details: OrderDetails }) {
         {rows.flatMap(([key, paise]) =>
           paise === 0
             ? []
-            : [<dt key={key}>{t(key)}</dt>, <dd key={`${key} =`}>{(paise / 100).toFixed(2)}</dd>],
+            : [<dt key={key}>{t(key)}</dt>, <dd key={`${key} =`}>{rupeesAndPaise(paise)}</dd>],
         )}
         <dt>{t('total')}</dt>
         <dd>
-          <b>{(details.order.totalPaise / 100).toFixed(2)}</b>
+          <b>{rupeesAndPaise(details.order.totalPaise)}</b>
         </dd>
       </dl>
     </Section>

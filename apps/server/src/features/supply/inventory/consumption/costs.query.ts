@@ -1,3 +1,4 @@
+import { thousandthsText } from '@nidan/domain/inventory/unit-chain';
 import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
 import type {
   costPerReportable,
@@ -8,7 +9,6 @@ import { costsByGroup, type ReportedWork, type SharedUse } from '@nidan/domain/i
 import { sql } from 'kysely';
 import type { Ctx } from '../../../../kernel/http/context.ts';
 import { daysOfBooks } from '../../../ledger/journal/days-of-books.ts';
-import { baseUnitsOf } from '../levels/base-units.ts';
 import { storeInScope } from '../stores/store-in-scope.ts';
 
 interface Days {
@@ -71,7 +71,7 @@ export async function readTestWise(
       unit: row.base_unit,
       reportables: row.reportables,
       reruns: row.reruns,
-      quantity: baseUnitsOf(row.quantity),
+      quantity: thousandthsText(row.quantity),
       valuePaise: row.paise,
     })),
   };

@@ -1,3 +1,4 @@
+import { typedThousandths } from '@nidan/domain/inventory/unit-chain';
 import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import type {
   changeConsumptionMap,
@@ -15,9 +16,11 @@ import { requireStoreInUse } from '../stores/require-store-in-use.ts';
 import { insertMap, lockMap, updateMap } from './map-rows.ts';
 import { readMap } from './maps.query.ts';
 
-/** Base units of at most three digits behind the point in thousandths. */
-function thousandthsOf(use: string): number {
-  return Math.round(Number(use) * 1_000);
+/** A typed use in thousandths of the base unit; refused when it is finer. */
+function thousandthsOf(field: 'perReportable' | 'perRerun' | 'deadVolume', use: string): number {
+  const found = typedThousandths(use);
+  if (found === null) throw refuseField(field, 'Give a number with at most three decimals');
+  return found;
 }
 
 interface Uses {
@@ -40,9 +43,9 @@ export async function addMap(
   await requireStoreInUse(ctx, body.storeId);
   await readItems(ctx, [body.itemId]);
   const uses = {
-    per_reportable: thousandthsOf(body.perReportable),
-    per_rerun: thousandthsOf(body.perRerun),
-    dead_volume: thousandthsOf(body.deadVolume),
+    per_reportable: thousandthsOf('perReportable', body.perReportable),
+    per_rerun: thousandthsOf('perRerun', body.perRerun),
+    dead_volume: thousandthsOf('deadVolume', body.deadVolume),
   };
   requireSomeUse(uses);
   await insertMap(ctx, {
@@ -76,9 +79,10 @@ export async function editMap(
   await expectVersion(ctx, { entityId: mapId, expected: version, found: map.version });
   const { perReportable, perRerun, deadVolume, isEnabled } = change;
   const uses = {
-    per_reportable: perReportable === undefined ? map.per_reportable : thousandthsOf(perReportable),
-    per_rerun: perRerun === undefined ? map.per_rerun : thousandthsOf(perRerun),
-    dead_volume: deadVolume === undefined ? map.dead_volume : thousandthsOf(deadVolume),
+    per_reportable:
+      perReportable === undefined ? map.per_reportable : thousandthsOf('perReportable', perReportable),
+    per_rerun: perRerun === undefined ? map.per_rerun : thousandthsOf('perRerun', perRerun),
+    dead_volume: deadVolume === undefined ? map.dead_volume : thousandthsOf('deadVolume', deadVolume),
   };
   requireSomeUse(uses);
   const { enabled, disabled } = masterData.codes;

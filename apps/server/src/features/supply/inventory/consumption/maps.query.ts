@@ -1,3 +1,4 @@
+import { thousandthsText } from '@nidan/domain/inventory/unit-chain';
 import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
 import type {
   ConsumptionMapView,
@@ -9,7 +10,6 @@ import { type RawBuilder, sql } from 'kysely';
 import { decodeCursor, toPage } from '../../../../kernel/database/page-cursor.ts';
 import type { Ctx } from '../../../../kernel/http/context.ts';
 import { refuse } from '../../../../kernel/http/refuse.ts';
-import { baseUnitsOf } from '../levels/base-units.ts';
 import { storeInScope } from '../stores/store-in-scope.ts';
 import { mapColumns, type MapRow } from './map-rows.ts';
 
@@ -49,9 +49,9 @@ function present(row: Row): ConsumptionMapView {
     unit: row.base_unit,
     storeId: row.store_id,
     store: row.store,
-    perReportable: baseUnitsOf(row.per_reportable),
-    perRerun: baseUnitsOf(row.per_rerun),
-    deadVolume: baseUnitsOf(row.dead_volume),
+    perReportable: thousandthsText(row.per_reportable),
+    perRerun: thousandthsText(row.per_rerun),
+    deadVolume: thousandthsText(row.dead_volume),
     isEnabled: row.status === masterData.codes.enabled,
     version: row.version,
   };

@@ -1,3 +1,4 @@
+import { thousandthsText } from '@nidan/domain/inventory/unit-chain';
 import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
 import type {
   ConsumptionRunView,
@@ -12,7 +13,6 @@ import { decodeCursor, toPage } from '../../../../kernel/database/page-cursor.ts
 import { withinDates } from '../../../../kernel/database/within-dates.ts';
 import type { Ctx } from '../../../../kernel/http/context.ts';
 import { refuse } from '../../../../kernel/http/refuse.ts';
-import { baseUnitsOf } from '../levels/base-units.ts';
 import { storeInScope } from '../stores/store-in-scope.ts';
 import { MAP_JOINS, subjectOfMap } from './maps.query.ts';
 
@@ -118,8 +118,8 @@ export async function listLines(
       subject: row.subject,
       item: row.item,
       unit: row.base_unit,
-      needed: baseUnitsOf(row.needed),
-      taken: baseUnitsOf(row.taken),
+      needed: thousandthsText(row.needed),
+      taken: thousandthsText(row.taken),
       result: row.result,
       why: row.why,
       workedOn: row.worked_on,

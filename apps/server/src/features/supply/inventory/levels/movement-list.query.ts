@@ -1,3 +1,4 @@
+import { thousandthsText } from '@nidan/domain/inventory/unit-chain';
 import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
 import type { listMovements } from '@nidan/contract/supply/inventory/level-endpoints';
 import { type RawBuilder, sql } from 'kysely';
@@ -5,7 +6,6 @@ import { decodeCursor, encodeCursor } from '../../../../kernel/database/page-cur
 import type { Ctx } from '../../../../kernel/http/context.ts';
 import { type MovementRow, movementsText, presentMovement } from '../movements/movements.query.ts';
 import { storeInScope } from '../stores/store-in-scope.ts';
-import { baseUnitsOf } from './base-units.ts';
 
 type Asked = QueryOf<typeof listMovements>;
 
@@ -45,7 +45,7 @@ export async function listMovementsOf(ctx: Ctx, asked: Asked): Promise<AnswerOf<
   const { count, sum } = await sumsOf(ctx, asked);
   let after = typeof left === 'number' ? left : sum;
   const shown = rows.slice(0, limit).map((row) => {
-    const view = { ...presentMovement(row), after: isWhole ? baseUnitsOf(after) : null };
+    const view = { ...presentMovement(row), after: isWhole ? thousandthsText(after) : null };
     after -= row.thousandths;
     return view;
   });
@@ -54,6 +54,6 @@ export async function listMovementsOf(ctx: Ctx, asked: Asked): Promise<AnswerOf<
     rows: shown,
     next: last === undefined ? null : encodeCursor([last.seq, after]),
     count,
-    sum: baseUnitsOf(sum),
+    sum: thousandthsText(sum),
   };
 }

@@ -1,6 +1,6 @@
+import { thousandthsText } from '@nidan/domain/inventory/unit-chain';
 import type { StockItemView } from '@nidan/contract/supply/inventory/level-endpoints';
 import { reorderPoint, stockLevel, type Use } from '@nidan/domain/inventory/stock-level';
-import { baseUnitsOf } from './base-units.ts';
 import type { ItemStockRow } from './stock-of-items.query.ts';
 
 function useOf({ per_day, spread, lead_days, least }: ItemStockRow): Use {
@@ -25,8 +25,8 @@ export function presentStockItem(row: ItemStockRow): StockItemView {
     name: row.name,
     category: row.category,
     unit: row.base_unit,
-    onHand: baseUnitsOf(row.on_hand),
-    usable: baseUnitsOf(row.usable),
+    onHand: thousandthsText(row.on_hand),
+    usable: thousandthsText(row.usable),
     valuePaise: row.value_paise,
     lots: row.lots,
     level: levelOf(row),

@@ -1,15 +1,15 @@
+import { thousandthsText } from '@nidan/domain/inventory/unit-chain';
 import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
 import type { readStockItem, StockLotView } from '@nidan/contract/supply/inventory/level-endpoints';
-import { coverOfLots, daysBetween } from '@nidan/domain/inventory/days-of-cover';
+import { coverOfLots } from '@nidan/domain/inventory/days-of-cover';
 import { inUseOrder, lotFault, type LotAtHand, usableUntil } from '@nidan/domain/inventory/first-expired';
 import { unitsOfChain } from '@nidan/domain/inventory/unit-chain-text';
-import { addDays, type CalendarDate } from '@nidan/domain/time/calendar-date';
+import { addDays, type CalendarDate, daysBetween } from '@nidan/domain/time/calendar-date';
 import { calendarDateIn } from '@nidan/domain/time/zone';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../../kernel/http/context.ts';
 import { refuse } from '../../../../kernel/http/refuse.ts';
 import { savedChain } from '../lots/items-of-stock.query.ts';
-import { baseUnitsOf } from './base-units.ts';
 import { presentStockItem } from './present-stock-item.ts';
 import { readStockOfItems, STOCK_JOINS, stockIsAsked } from './stock-of-items.query.ts';
 
@@ -84,8 +84,8 @@ function presentPart({ row, lot }: Part, today: string, turn: number | null): St
     daysLeft: until === null ? null : daysBetween(today, until),
     receivedOn: row.received_on,
     state: isUnusable ? STATE_OF_FAULT[fault] : row.pack_id === null ? 'sealed' : 'open',
-    onHand: baseUnitsOf(row.quantity),
-    usable: isUnusable ? '0' : baseUnitsOf(row.quantity),
+    onHand: thousandthsText(row.quantity),
+    usable: isUnusable ? '0' : thousandthsText(row.quantity),
     valuePaise: row.value_paise,
     turn,
     version: row.version,

@@ -1,10 +1,10 @@
+import { thousandthsText } from '@nidan/domain/inventory/unit-chain';
 import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
 import type { detailsByLot, LotDetails } from '@nidan/contract/supply/inventory/lot-endpoints';
 import type { InventoryUnit } from '@nidan/domain/enumerations/inventory';
 import type { CalendarDate } from '@nidan/domain/time/calendar-date';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../../kernel/http/context.ts';
-import { baseUnitsOf } from '../levels/base-units.ts';
 import { type MovementRow, movementsText, presentMovement } from '../movements/movements.query.ts';
 import { storeInScope } from '../stores/store-in-scope.ts';
 import { keptLotNo } from './lot-rows.ts';
@@ -57,7 +57,7 @@ async function readPlaces(ctx: Ctx, lotId: string): Promise<LotDetails['at']> {
   return rows.map((row) => ({
     storeId: row.store_id,
     store: row.store,
-    onHand: baseUnitsOf(row.quantity),
+    onHand: thousandthsText(row.quantity),
     valuePaise: row.value_paise,
   }));
 }

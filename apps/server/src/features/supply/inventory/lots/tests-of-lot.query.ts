@@ -1,9 +1,9 @@
+import { thousandthsText } from '@nidan/domain/inventory/unit-chain';
 import type { LotDetails } from '@nidan/contract/supply/inventory/lot-endpoints';
 import type { CalendarDate } from '@nidan/domain/time/calendar-date';
 import { sql } from 'kysely';
 import { billInScope } from '../../../../kernel/access/in-scope.ts';
 import type { Ctx } from '../../../../kernel/http/context.ts';
-import { baseUnitsOf } from '../levels/base-units.ts';
 
 /** More tests of one lot than a page shows. */
 const MOST = 2_000;
@@ -34,7 +34,7 @@ export async function readTestsOfLot(ctx: Ctx, lotId: string): Promise<LotDetail
     billTestId: row.bill_test_id,
     labNo: row.lab_no,
     test: row.test,
-    quantity: baseUnitsOf(row.quantity),
+    quantity: thousandthsText(row.quantity),
     measuredOn: row.worked_on,
   }));
 }

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@nidan/contract/kernel/endpoint';
 import { COST_GROUPS, costPerReportable } from '@nidan/contract/supply/inventory/consumption-endpoints';
+import { rupeesAndPaise } from '@nidan/domain/money/rupees';
 import { useApiQuery } from '../../../../kernel/api/use-api-query.ts';
 import { useDates } from '../../../../kernel/dates/use-dates.tsx';
 import { useSearchState } from '../../../../kernel/route/use-search-state.ts';
@@ -13,11 +14,6 @@ import { consumptionTexts } from './texts/consumption-texts.ts';
 
 type CostRow = AnswerOf<typeof costPerReportable>['costs'][number];
 
-/** '₹ 42.50': a reportable costs less than whole rupees tell. */
-function showCost(paise: number): string {
-  return `₹ ${(paise / 100).toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
-}
-
 /** A column of sums in paise; empty where there is none. */
 function money(key: string, head: string, paiseOf: (row: CostRow) => number | null): TableColumn<CostRow> {
   return {
@@ -27,7 +23,7 @@ function money(key: string, head: string, paiseOf: (row: CostRow) => number | nu
     align: 'end',
     cell: (row) => {
       const paise = paiseOf(row);
-      return paise === null ? '' : showCost(paise);
+      return paise === null ? '' : `₹ ${rupeesAndPaise(paise)}`;
     },
   };
 }
