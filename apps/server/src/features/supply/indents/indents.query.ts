@@ -7,8 +7,7 @@ import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { type RawBuilder, sql } from 'kysely';
 import { permittedActions } from '../../../kernel/access/permitted-actions.ts';
 import { hasRight } from '../../../kernel/access/require-right.ts';
-import { decodeCursor, toPage } from '../../../kernel/database/page-cursor.ts';
-import { withinDates } from '../../../kernel/database/within-dates.ts';
+import { newestFirst } from '../../../kernel/database/newest-first.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { documentSearch } from './document-search.ts';
@@ -123,23 +122,13 @@ export async function listIndentsOf(
   ctx: Ctx,
   filter: QueryOf<typeof listIndents>,
 ): Promise<AnswerOf<typeof listIndents>> {
-  const { state, limit = 50 } = filter;
-  const after = decodeCursor(filter.cursor);
-  const conditions = [
-    sql`true`,
-    ...(state === undefined ? [] : [sql`d.state = ${state}`]),
-    ...withinDates(ctx, sql.ref('d.made_at'), filter),
-    ...documentSearch(filter, AT),
-    ...(after === null ? [] : [sql`(d.made_at, d.indent_id) < (${after[0]}, ${after[1]})`]),
-  ];
-  const where = sql.join(conditions, sql` and `);
-  return toPage({
-    rows: await selectIndents(
-      ctx,
-      sql`and ${where} order by d.made_at desc, d.indent_id desc limit ${limit + 1}`,
-    ),
-    limit,
-    key: (row) => [row.made_at.toISOString(), row.indent_id],
+  const { state } = filter;
+  return newestFirst(ctx, {
+    by: ['d.made_at', 'd.indent_id'],
+    asked: filter,
+    conditions: [...(state === undefined ? [] : [sql`d.state = ${state}`]), ...documentSearch(filter, AT)],
+    read: (rest) => selectIndents(ctx, sql`and ${rest}`),
+    keyOf: (row) => [row.made_at, row.indent_id],
     present: (row) => present(ctx, row),
   });
 }

@@ -9,8 +9,7 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import { permittedActions } from '../../../kernel/access/permitted-actions.ts';
 import { hasRight } from '../../../kernel/access/require-right.ts';
-import { decodeCursor, toPage } from '../../../kernel/database/page-cursor.ts';
-import { withinDates } from '../../../kernel/database/within-dates.ts';
+import { newestFirst } from '../../../kernel/database/newest-first.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { documentSearch } from './document-search.ts';
@@ -136,24 +135,17 @@ export async function listTransfersOf(
   ctx: Ctx,
   filter: QueryOf<typeof listStockTransfers>,
 ): Promise<AnswerOf<typeof listStockTransfers>> {
-  const { state, onTheWay, limit = 50 } = filter;
-  const after = decodeCursor(filter.cursor);
-  const conditions = [
-    sql`true`,
-    ...(state === undefined ? [] : [sql`x.state = ${state}`]),
-    ...(onTheWay === true ? [ON_THE_WAY] : []),
-    ...withinDates(ctx, sql.ref('x.made_at'), filter),
-    ...documentSearch(filter, TRANSFER_AT),
-    ...(after === null ? [] : [sql`(x.made_at, x.transfer_id) < (${after[0]}, ${after[1]})`]),
-  ];
-  const where = sql.join(conditions, sql` and `);
-  return toPage({
-    rows: await selectTransfers(
-      ctx,
-      sql`and ${where} order by x.made_at desc, x.transfer_id desc limit ${limit + 1}`,
-    ),
-    limit,
-    key: (row) => [row.made_at.toISOString(), row.transfer_id],
+  const { state, onTheWay } = filter;
+  return newestFirst(ctx, {
+    by: ['x.made_at', 'x.transfer_id'],
+    asked: filter,
+    conditions: [
+      ...(state === undefined ? [] : [sql`x.state = ${state}`]),
+      ...(onTheWay === true ? [ON_THE_WAY] : []),
+      ...documentSearch(filter, TRANSFER_AT),
+    ],
+    read: (rest) => selectTransfers(ctx, sql`and ${rest}`),
+    keyOf: (row) => [row.made_at, row.transfer_id],
     present: (row) => present(ctx, row),
   });
 }

@@ -13,8 +13,7 @@ import { purchaseOrder, type PurchaseOrderState } from '@nidan/domain/status-set
 import { DECISION } from '@nidan/domain/purchasing/decision-state';
 import { type RawBuilder, sql } from 'kysely';
 import { hasRight } from '../../../kernel/access/require-right.ts';
-import { decodeCursor, toPage } from '../../../kernel/database/page-cursor.ts';
-import { withinDates } from '../../../kernel/database/within-dates.ts';
+import { newestFirst } from '../../../kernel/database/newest-first.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { storeInScope } from '../inventory/stores/store-in-scope.ts';
@@ -177,26 +176,19 @@ export async function listOrdersOf(
   ctx: Ctx,
   query: QueryOf<typeof listOrders>,
 ): Promise<AnswerOf<typeof listOrders>> {
-  const { cursor, limit = 50, state, open, vendorId, storeId } = query;
-  const after = decodeCursor(cursor);
-  const conditions = [
-    sql`true`,
-    ...(state === undefined ? [] : [sql`${SHOWN_STATE} = ${purchaseOrder.codeOf(state)}`]),
-    ...(open === true ? [sql`o.state = ${pending} and ${OPEN_LINES}`] : []),
-    ...(vendorId === undefined ? [] : [sql`o.vendor_id = ${vendorId}`]),
-    ...(storeId === undefined ? [] : [sql`o.store_id = ${storeId}`]),
-    ...withinDates(ctx, sql.ref('o.made_at'), query),
-    ...soughtInOrders(ctx, query),
-    ...(after === null ? [] : [sql`(o.made_at, o.order_id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`]),
-  ];
-  const rows = await readRows(
-    ctx,
-    sql`${sql.join(conditions, sql` and `)} order by o.made_at desc, o.order_id desc limit ${limit + 1}`,
-  );
-  return toPage({
-    rows,
-    limit,
-    key: (row) => [row.madeAt.toISOString(), row.orderId],
+  const { state, open, vendorId, storeId } = query;
+  return newestFirst(ctx, {
+    by: ['o.made_at', 'o.order_id'],
+    asked: query,
+    conditions: [
+      ...(state === undefined ? [] : [sql`${SHOWN_STATE} = ${purchaseOrder.codeOf(state)}`]),
+      ...(open === true ? [sql`o.state = ${pending} and ${OPEN_LINES}`] : []),
+      ...(vendorId === undefined ? [] : [sql`o.vendor_id = ${vendorId}`]),
+      ...(storeId === undefined ? [] : [sql`o.store_id = ${storeId}`]),
+      ...soughtInOrders(ctx, query),
+    ],
+    read: (rest) => readRows(ctx, rest),
+    keyOf: ({ madeAt, orderId }) => [madeAt, orderId],
     present: (row) => present(ctx, row),
   });
 }

@@ -6,8 +6,7 @@ import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { debitNote } from '@nidan/domain/status-sets/money/debit-note';
 import { type RawBuilder, sql } from 'kysely';
 import { hasRight } from '../../../kernel/access/require-right.ts';
-import { decodeCursor, toPage } from '../../../kernel/database/page-cursor.ts';
-import { withinDates } from '../../../kernel/database/within-dates.ts';
+import { newestFirst } from '../../../kernel/database/newest-first.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { readLetterhead } from '../../money/bills/lab-letterhead.query.ts';
@@ -77,24 +76,17 @@ export async function listDebitNotesOf(
   ctx: Ctx,
   query: QueryOf<typeof listVendorDebitNotes>,
 ): Promise<AnswerOf<typeof listVendorDebitNotes>> {
-  const { cursor, limit = 50, state, invoiceId } = query;
-  const after = decodeCursor(cursor);
-  const conditions = [
-    sql`true`,
-    ...(state === undefined ? [] : [sql`d.state = ${debitNote.codeOf(state)}`]),
-    ...(invoiceId === undefined ? [] : [sql`d.invoice_id = ${invoiceId}`]),
-    ...withinDates(ctx, sql.ref('d.made_at'), query),
-    ...soughtBy(ctx, query),
-    ...(after === null ? [] : [sql`(d.made_at, d.note_id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`]),
-  ];
-  const rows = await readRows(
-    ctx,
-    sql`${sql.join(conditions, sql` and `)} order by d.made_at desc, d.note_id desc limit ${limit + 1}`,
-  );
-  return toPage({
-    rows,
-    limit,
-    key: (row) => [row.madeAt.toISOString(), row.noteId],
+  const { state, invoiceId } = query;
+  return newestFirst(ctx, {
+    by: ['d.made_at', 'd.note_id'],
+    asked: query,
+    conditions: [
+      ...(state === undefined ? [] : [sql`d.state = ${debitNote.codeOf(state)}`]),
+      ...(invoiceId === undefined ? [] : [sql`d.invoice_id = ${invoiceId}`]),
+      ...soughtBy(ctx, query),
+    ],
+    read: (rest) => readRows(ctx, rest),
+    keyOf: ({ madeAt, noteId }) => [madeAt, noteId],
     present: (row) => present(ctx, row),
   });
 }

@@ -10,8 +10,7 @@ import { debitNote } from '@nidan/domain/status-sets/money/debit-note';
 import { DECISION } from '@nidan/domain/purchasing/decision-state';
 import { type RawBuilder, sql } from 'kysely';
 import { hasRight } from '../../../kernel/access/require-right.ts';
-import { decodeCursor, toPage } from '../../../kernel/database/page-cursor.ts';
-import { withinDates } from '../../../kernel/database/within-dates.ts';
+import { newestFirst } from '../../../kernel/database/newest-first.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { beginsWith } from '../../people/patients/patient-matches.ts';
@@ -125,28 +124,19 @@ export async function listInvoicesOf(
   ctx: Ctx,
   query: QueryOf<typeof listVendorInvoices>,
 ): Promise<AnswerOf<typeof listVendorInvoices>> {
-  const { cursor, limit = 50, state, due, vendorId, orderId } = query;
-  const after = decodeCursor(cursor);
-  const conditions = [
-    sql`true`,
-    ...(state === undefined ? [] : [sql`b.state = ${state}`]),
-    ...(due === true ? [sql`b.state = ${DECISION.posted} and b.total_paise > ${CLAIMED} + ${PAID}`] : []),
-    ...(vendorId === undefined ? [] : [sql`b.vendor_id = ${vendorId}`]),
-    ...(orderId === undefined ? [] : [sql`b.order_id = ${orderId}`]),
-    ...withinDates(ctx, sql.ref('b.made_at'), query),
-    ...soughtBy(ctx, query),
-    ...(after === null
-      ? []
-      : [sql`(b.made_at, b.invoice_id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`]),
-  ];
-  const rows = await readRows(
-    ctx,
-    sql`${sql.join(conditions, sql` and `)} order by b.made_at desc, b.invoice_id desc limit ${limit + 1}`,
-  );
-  return toPage({
-    rows,
-    limit,
-    key: (row) => [row.madeAt.toISOString(), row.invoiceId],
+  const { state, due, vendorId, orderId } = query;
+  return newestFirst(ctx, {
+    by: ['b.made_at', 'b.invoice_id'],
+    asked: query,
+    conditions: [
+      ...(state === undefined ? [] : [sql`b.state = ${state}`]),
+      ...(due === true ? [sql`b.state = ${DECISION.posted} and b.total_paise > ${CLAIMED} + ${PAID}`] : []),
+      ...(vendorId === undefined ? [] : [sql`b.vendor_id = ${vendorId}`]),
+      ...(orderId === undefined ? [] : [sql`b.order_id = ${orderId}`]),
+      ...soughtBy(ctx, query),
+    ],
+    read: (rest) => readRows(ctx, rest),
+    keyOf: ({ madeAt, invoiceId }) => [madeAt, invoiceId],
     present: (row) => present(ctx, row),
   });
 }

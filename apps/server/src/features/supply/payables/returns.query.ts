@@ -3,8 +3,7 @@ import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
 import type { listReturns } from '@nidan/contract/supply/payables/payable-endpoints';
 import type { ReturnView } from '@nidan/contract/supply/payables/payable-view';
 import { type RawBuilder, sql } from 'kysely';
-import { decodeCursor, toPage } from '../../../kernel/database/page-cursor.ts';
-import { withinDates } from '../../../kernel/database/within-dates.ts';
+import { newestFirst } from '../../../kernel/database/newest-first.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { beginsWith } from '../../people/patients/patient-matches.ts';
@@ -77,20 +76,13 @@ export async function listReturnsOf(
   ctx: Ctx,
   query: QueryOf<typeof listReturns>,
 ): Promise<AnswerOf<typeof listReturns>> {
-  const { cursor, limit = 50, orderId } = query;
-  const after = decodeCursor(cursor);
-  const conditions = [
-    sql`true`,
-    ...(orderId === undefined ? [] : [sql`m.order_id = ${orderId}`]),
-    ...withinDates(ctx, sql.ref('m.made_at'), query),
-    ...soughtBy(ctx, query),
-    ...(after === null
-      ? []
-      : [sql`(m.made_at, m.return_id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`]),
-  ];
-  const rows = await readRows(
-    ctx,
-    sql`${sql.join(conditions, sql` and `)} order by m.made_at desc, m.return_id desc limit ${limit + 1}`,
-  );
-  return toPage({ rows, limit, key: (row) => [row.madeAt.toISOString(), row.returnId], present });
+  const { orderId } = query;
+  return newestFirst(ctx, {
+    by: ['m.made_at', 'm.return_id'],
+    asked: query,
+    conditions: [...(orderId === undefined ? [] : [sql`m.order_id = ${orderId}`]), ...soughtBy(ctx, query)],
+    read: (rest) => readRows(ctx, rest),
+    keyOf: ({ madeAt, returnId }) => [madeAt, returnId],
+    present,
+  });
 }

@@ -8,8 +8,7 @@ import type {
 } from '@nidan/contract/supply/receipts/receipt-endpoints';
 import { formatDate } from '@nidan/domain/time/indian-date';
 import { type RawBuilder, sql } from 'kysely';
-import { decodeCursor, toPage } from '../../../kernel/database/page-cursor.ts';
-import { withinDates } from '../../../kernel/database/within-dates.ts';
+import { newestFirst } from '../../../kernel/database/newest-first.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { readLetterhead } from '../../money/bills/lab-letterhead.query.ts';
@@ -100,22 +99,15 @@ export async function listReceiptsOf(
   ctx: Ctx,
   query: QueryOf<typeof listReceipts>,
 ): Promise<AnswerOf<typeof listReceipts>> {
-  const { cursor, limit = 50, orderId } = query;
-  const after = decodeCursor(cursor);
-  const conditions = [
-    sql`true`,
-    ...(orderId === undefined ? [] : [sql`g.order_id = ${orderId}`]),
-    ...withinDates(ctx, sql.ref('g.made_at'), query),
-    ...soughtBy(ctx, query),
-    ...(after === null
-      ? []
-      : [sql`(g.made_at, g.receipt_id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`]),
-  ];
-  const rows = await readRows(
-    ctx,
-    sql`${sql.join(conditions, sql` and `)} order by g.made_at desc, g.receipt_id desc limit ${limit + 1}`,
-  );
-  return toPage({ rows, limit, key: (row) => [row.madeAt.toISOString(), row.receiptId], present });
+  const { orderId } = query;
+  return newestFirst(ctx, {
+    by: ['g.made_at', 'g.receipt_id'],
+    asked: query,
+    conditions: [...(orderId === undefined ? [] : [sql`g.order_id = ${orderId}`]), ...soughtBy(ctx, query)],
+    read: (rest) => readRows(ctx, rest),
+    keyOf: ({ madeAt, receiptId }) => [madeAt, receiptId],
+    present,
+  });
 }
 
 /** What a goods received note prints. */

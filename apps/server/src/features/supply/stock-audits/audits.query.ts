@@ -12,8 +12,7 @@ import type { CalendarDate } from '@nidan/domain/time/calendar-date';
 import { type RawBuilder, sql } from 'kysely';
 import { permittedActions } from '../../../kernel/access/permitted-actions.ts';
 import { hasRight } from '../../../kernel/access/require-right.ts';
-import { decodeCursor, toPage } from '../../../kernel/database/page-cursor.ts';
-import { withinDates } from '../../../kernel/database/within-dates.ts';
+import { newestFirst } from '../../../kernel/database/newest-first.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { documentSearch } from '../indents/document-search.ts';
@@ -120,23 +119,13 @@ export async function listAuditsOf(
   ctx: Ctx,
   filter: QueryOf<typeof listStockAudits>,
 ): Promise<AnswerOf<typeof listStockAudits>> {
-  const { state, limit = 50 } = filter;
-  const after = decodeCursor(filter.cursor);
-  const conditions = [
-    sql`true`,
-    ...(state === undefined ? [] : [sql`a.state = ${state}`]),
-    ...withinDates(ctx, sql.ref('a.made_at'), filter),
-    ...documentSearch(filter, AT),
-    ...(after === null ? [] : [sql`(a.made_at, a.audit_id) < (${after[0]}, ${after[1]})`]),
-  ];
-  const where = sql.join(conditions, sql` and `);
-  return toPage({
-    rows: await selectAudits(
-      ctx,
-      sql`and ${where} order by a.made_at desc, a.audit_id desc limit ${limit + 1}`,
-    ),
-    limit,
-    key: (row) => [row.made_at.toISOString(), row.audit_id],
+  const { state } = filter;
+  return newestFirst(ctx, {
+    by: ['a.made_at', 'a.audit_id'],
+    asked: filter,
+    conditions: [...(state === undefined ? [] : [sql`a.state = ${state}`]), ...documentSearch(filter, AT)],
+    read: (rest) => selectAudits(ctx, sql`and ${rest}`),
+    keyOf: (row) => [row.made_at, row.audit_id],
     present: (row) => present(ctx, row),
   });
 }
