@@ -1,7 +1,8 @@
 import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
 import type { bookVendorInvoice as bookEndpoint } from '@nidan/contract/supply/payables/payable-endpoints';
 import { vendorInvoicePostings } from '@nidan/domain/money/vendor-postings';
-import { chargeFault, lineTotal, orderTotals, type OrderTotals } from '@nidan/domain/purchasing/order-totals';
+import { overchargeOf } from '@nidan/domain/purchasing/invoice-match';
+import { chargeFault, orderTotals, type OrderTotals } from '@nidan/domain/purchasing/order-totals';
 import { addDays } from '@nidan/domain/time/calendar-date';
 import { formatDate } from '@nidan/domain/time/indian-date';
 import { calendarDateIn } from '@nidan/domain/time/zone';
@@ -49,16 +50,6 @@ function requireBillable({ state, number }: HeldOrder): void {
   if (!isBilled) throw refuse('invoice-before-issue', { details: { number }, state });
 }
 
-/** What an invoice charges too much with its GST, in paise: units that did not come, and rates above those of the order. */
-export function claimOf(lines: readonly MatchedInvoiceLine[], taxKind: HeldOrder['taxKind']): number {
-  return lines.reduce((sum, matched) => {
-    const { line, quantity, short, ratePaise, discountBasisPoints, gstPercent } = matched;
-    const billed = lineTotal({ quantity, ratePaise, discountBasisPoints, gstPercent }, taxKind).total;
-    const owed = lineTotal({ ...line, quantity: quantity - short }, taxKind).total;
-    return sum + Math.max(0, billed - owed);
-  }, 0);
-}
-
 async function ask(
   ctx: Ctx,
   body: Body,
@@ -82,6 +73,12 @@ interface Planned {
   readonly lines: readonly MatchedInvoiceLine[];
   readonly totals: OrderTotals;
   readonly before: ReadonlyMap<string, BilledBefore>;
+}
+
+/** What is claimed back where the difference is not approved. */
+function claimOf({ lines, order, totals }: Planned): number {
+  const billed = lines.map((matched) => ({ billed: matched, agreed: matched.line, short: matched.short }));
+  return Math.min(overchargeOf(billed, order.taxKind), totals.total);
 }
 
 /** Locks the order and the vendor of an invoice and holds it against them; refused where a rule says so. */
@@ -162,7 +159,7 @@ export async function bookVendorInvoice(ctx: Ctx, body: Body): Promise<AnswerOf<
   const differs = lines.some(({ faults }) => faults.length > 0);
   const waits = differs && body.difference === 'approval';
   const cleared = waits ? null : clearedBy(lines, before);
-  const claim = differs && !waits ? Math.min(claimOf(lines, order.taxKind), totals.total) : 0;
+  const claim = differs && !waits ? claimOf(planned) : 0;
   const { location_id: locationId } = await requireStoreInUse(ctx, order.storeId);
   await makeSupplyDocument(ctx, { documentId: invoiceId, series: 'N', locationId });
   const head = {

@@ -2,6 +2,7 @@ import { typedThousandths } from '@nidan/domain/inventory/unit-chain';
 import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import type { bookVendorInvoice } from '@nidan/contract/supply/payables/payable-endpoints';
 import { type MatchFault, matchFaults } from '@nidan/domain/inventory/three-way-match';
+import { clearedValue } from '@nidan/domain/purchasing/invoice-match';
 import type { PurchaseGstRate } from '@nidan/domain/purchasing/gst-of-purchase';
 import { DECISION } from '@nidan/domain/purchasing/decision-state';
 import { sql } from 'kysely';
@@ -108,10 +109,7 @@ export function clearedBy(
   before: ReadonlyMap<string, BilledBefore>,
 ): number {
   return lines.reduce((sum, { line, quantity }) => {
-    const { quantity: billed = 0, receivedValue = 0 } = before.get(line.lineId) ?? {};
-    if (line.received === 0) return sum;
-    const shareOf = (units: number): number =>
-      Math.round((receivedValue * Math.min(units, line.received)) / line.received);
-    return sum + shareOf(billed + quantity) - shareOf(billed);
+    const { quantity: billedBefore = 0, receivedValue = 0 } = before.get(line.lineId) ?? {};
+    return sum + clearedValue({ received: line.received, receivedValue, billedBefore }, quantity);
   }, 0);
 }

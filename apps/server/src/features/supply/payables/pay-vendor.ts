@@ -3,6 +3,7 @@ import type { payVendor as payEndpoint } from '@nidan/contract/supply/payables/p
 import { formatRupees } from '@nidan/domain/money/rupees';
 import { vendorPaymentPostings } from '@nidan/domain/money/vendor-postings';
 import { vendorTds } from '@nidan/domain/purchasing/vendor-tds';
+import { financialYearOf, startOfFinancialYear } from '@nidan/domain/time/financial-year';
 import { calendarDateIn, startOfDayIn } from '@nidan/domain/time/zone';
 import { BANK } from '@nidan/domain/purchasing/decision-state';
 import { sql } from 'kysely';
@@ -57,11 +58,9 @@ async function requireOwed(ctx: Ctx, { vendorId, invoices }: Body): Promise<stri
   return first;
 }
 
-/** Midnight on 1 April of the financial year of a day. */
-function yearBegan(ctx: Ctx): Date {
-  const [year = '', month = ''] = calendarDateIn(ctx.lab.timeZone, ctx.now).split('-');
-  const begin = Number(month) >= 4 ? Number(year) : Number(year) - 1;
-  return startOfDayIn(ctx.lab.timeZone, `${begin}-04-01`);
+/** When the financial year of now began. */
+function yearBegan({ lab: { timeZone }, now }: Ctx): Date {
+  return startOfDayIn(timeZone, startOfFinancialYear(financialYearOf(calendarDateIn(timeZone, now))));
 }
 
 /** Pays invoices of a vendor, less the tax that its section asks for by what the year brought. */
