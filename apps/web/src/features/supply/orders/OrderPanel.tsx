@@ -112,9 +112,7 @@ function Sums({ details }: { readonly details: OrderDetails }) {
     <Section title={details.order.taxKind}>
       <dl className={comparison.sums}>
         {rows.flatMap(([key, paise]) =>
-          paise === 0
-            ? []
-            : [<dt key={key}>{t(key)}</dt>, <dd key={`${key} =`}>{rupeesAndPaise(paise)}</dd>],
+          paise === 0 ? [] : [<dt key={key}>{t(key)}</dt>, <dd key={`${key} =`}>{rupeesAndPaise(paise)}</dd>],
         )}
         <dt>{t('total')}</dt>
         <dd>
