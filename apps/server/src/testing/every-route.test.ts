@@ -28,7 +28,25 @@ function openObjects(schema: unknown): string[][] {
   return isOpen ? [Object.keys(propertiesOf(schema)), ...inner] : inner;
 }
 
+/** The string formats that a schema names. */
+function formatsIn(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const format: unknown = Reflect.get(schema, 'format');
+  const inner = Object.values(schema).flatMap(formatsIn);
+  return typeof format === 'string' ? [format, ...inner] : inner;
+}
+
 describe('every endpoint', () => {
+  it('answers texts of formats that whoever writes the answer knows', () => {
+    const own = endpoints.map(
+      (endpoint) =>
+        `${nameOf(endpoint)} ${formatsIn(endpoint.response)
+          .filter((format) => !['uuid', 'date', 'date-time'].includes(format))
+          .join()}`,
+    );
+    expect(own.filter((line) => !line.endsWith(' '))).toEqual([]);
+  });
+
   it('has a path of its own', () => {
     expect(new Set(endpoints.map(nameOf)).size).toBe(endpoints.length);
   });

@@ -30,9 +30,17 @@ export const vendorFields = {
   tdsSection: nullable(Type.Enum([...VENDOR_TDS_SECTIONS])),
 };
 
+const told = nullable(Type.String());
+
 export const VendorView = closed({
   vendorId: Id,
   ...vendorFields,
+  code: Type.String(),
+  gstin: told,
+  pan: told,
+  tan: told,
+  cin: told,
+  msme: told,
   state: Type.Enum([...accountStatus.stateNames]),
   stateLabel: Type.String(),
   madeBy: Type.String(),
@@ -52,7 +60,13 @@ export const addressFields = {
   pincode: Type.String({ format: 'pincode' }),
   isMain: Type.Boolean(),
 };
-export const VendorAddress = closed({ addressId: Id, vendorId: Id, vendor: Type.String(), ...addressFields });
+export const VendorAddress = closed({
+  addressId: Id,
+  vendorId: Id,
+  vendor: Type.String(),
+  ...addressFields,
+  pincode: Type.String(),
+});
 export type VendorAddress = Static<typeof VendorAddress>;
 
 /** Somebody who answers for a vendor; masked for demo users. */

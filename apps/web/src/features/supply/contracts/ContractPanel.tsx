@@ -28,7 +28,7 @@ export function ContractPanel({ contractId }: { readonly contractId: string }) {
   const query = useApiQuery(
     readContract,
     { query: { contractId } },
-    { enabled: contractId !== '', keepFormer: false },
+    { enabled: contractId !== '', keepFormer: false, follows: ['RATE_CONTRACT'] },
   );
   if (contractId === '') {
     return (

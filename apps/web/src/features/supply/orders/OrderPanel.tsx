@@ -22,7 +22,11 @@ export function OrderPanel({ orderId }: { readonly orderId: string }) {
   const query = useApiQuery(
     orderState,
     { query: { orderId } },
-    { enabled: orderId !== '', keepFormer: false },
+    {
+      enabled: orderId !== '',
+      keepFormer: false,
+      follows: ['PURCHASE_ORDER', 'GOODS_RECEIPT', 'VENDOR_INVOICE'],
+    },
   );
   if (orderId === '') {
     return (

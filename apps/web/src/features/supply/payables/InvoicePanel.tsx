@@ -26,7 +26,11 @@ export function InvoicePanel({ invoiceId }: { readonly invoiceId: string }) {
   const query = useApiQuery(
     readVendorInvoice,
     { query: { invoiceId } },
-    { enabled: invoiceId !== '', keepFormer: false },
+    {
+      enabled: invoiceId !== '',
+      keepFormer: false,
+      follows: ['VENDOR_INVOICE', 'VENDOR_PAYMENT', 'VENDOR_DEBIT_NOTE'],
+    },
   );
   if (invoiceId === '') {
     return (

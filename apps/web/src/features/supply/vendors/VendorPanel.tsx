@@ -22,7 +22,7 @@ export function VendorPanel({ vendorId }: { readonly vendorId: string }) {
   const query = useApiQuery(
     vendorFullDetails,
     { query: { vendorId } },
-    { enabled: vendorId !== '', keepFormer: false },
+    { enabled: vendorId !== '', keepFormer: false, follows: ['VENDOR'] },
   );
   if (vendorId === '') {
     return (
