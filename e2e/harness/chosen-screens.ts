@@ -1,5 +1,5 @@
 import { touches } from '@nidan/server/kernel/testing/changed-lines';
-import { isOfPart } from '@nidan/server/kernel/testing/rotation';
+import { isOfPart, takenOfChanged } from '@nidan/server/kernel/testing/rotation';
 import { inject } from 'vitest';
 import { findScreenSources } from './screen-sources.ts';
 import { screens } from './screens.ts';
@@ -11,13 +11,18 @@ export function tabOf(screen: string): string {
   return screen.split('?')[0] ?? screen;
 }
 
-/** The screens that this run opens, when one commit in so many opens each: those whose files or texts changed lately always. */
+/** Screens that changed lately and are opened in one run, whatever its part. */
+const MOST_CHANGED = 12;
+
+/** The screens that this run opens, when one commit in so many opens each: always those whose files or texts changed lately, where they are few. */
 export function chosenScreens(parts: number): readonly SweptScreen[] {
   const rotation = inject('rotation');
   const sources = findScreenSources();
-  const changed = (tab: string): boolean =>
-    [...(sources.get(tabOf(tab)) ?? [])].some((file) => touches(rotation.changed, file));
-  return screens.filter(({ tab }) => isOfPart(rotation, tab, parts) || changed(tab));
+  const changed = screens
+    .map(({ tab }) => tab)
+    .filter((tab) => [...(sources.get(tabOf(tab)) ?? [])].some((file) => touches(rotation.changed, file)));
+  const taken = takenOfChanged(rotation, changed, MOST_CHANGED);
+  return screens.filter(({ tab }) => isOfPart(rotation, tab, parts) || taken.has(tab));
 }
 
 /** The people who open some of these screens, each with theirs. */

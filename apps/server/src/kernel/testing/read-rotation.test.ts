@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readRotation } from './read-rotation.ts';
-import { isOfPart } from './rotation.ts';
+import { isOfPart, takenOfChanged } from './rotation.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -25,6 +25,23 @@ describe('a part of so many', () => {
 
   it('is everything where everything is asked for', () => {
     expect(NAMES.filter((name) => isOfPart({ whole: true, seed: 1 }, name, 4))).toEqual(NAMES);
+  });
+});
+
+describe('what changed lately', () => {
+  it('is taken whole while it is little', () => {
+    expect([...takenOfChanged({ whole: false, seed: 7 }, NAMES.slice(0, 40), 40)]).toEqual(
+      NAMES.slice(0, 40),
+    );
+  });
+
+  it('is dealt where it is much, so that commits together take all of it', () => {
+    const parts = Array.from({ length: 10 }, (_, seed) => [
+      ...takenOfChanged({ whole: false, seed }, NAMES, 40),
+    ]);
+    expect(parts.flat().toSorted()).toEqual(NAMES.toSorted());
+    for (const part of parts) expect(part.length).toBeLessThan(80);
+    expect(takenOfChanged({ whole: true, seed: 1 }, NAMES, 40).size).toBe(NAMES.length);
   });
 });
 

@@ -31,3 +31,16 @@ export function isOfPart(
 ): boolean {
   return whole || spread(name) % parts === seed % parts;
 }
+
+/**
+ * Of names that changed lately those that a run takes beside its part: all where they are at most `most`; where a new module brings more,
+ * they are dealt too, so that about as many are taken and the next commits take the others.
+ */
+export function takenOfChanged(
+  rotation: Pick<Rotation, 'whole' | 'seed'>,
+  changed: readonly string[],
+  most: number,
+): ReadonlySet<string> {
+  const parts = Math.max(1, Math.ceil(changed.length / most));
+  return new Set(changed.filter((name) => isOfPart(rotation, name, parts)));
+}
