@@ -257,6 +257,7 @@ export interface BillLineTable {
   reflex_of: string | null;
   gst_percent: number | null;
   coupon_discount_paise: Generated<number>;
+  added_at: Generated<Date>;
 }
 
 export interface BillTestTable {

@@ -42,7 +42,7 @@ function leaking(ctx: Ctx, filter: Filter): RawBuilder<unknown> {
           where bt.l_id = l.l_id and bt.bill_id = l.bill_id and bt.line_id = l.line_id) then 'neverBilled' end
         when l.price_paise = l.discount_paise then 'free'
         when l.price_source in ('agency_test', 'agency_list') and l.discount_paise > 0 then 'belowContract'
-        when uuid_extract_timestamp(l.line_id) > b.created_at + make_interval(mins => ${ADDED_LATER_MINUTES}) then 'addedLater'
+        when l.added_at > b.created_at + make_interval(mins => ${ADDED_LATER_MINUTES}) then 'addedLater'
         end as kind) k
     left join lateral (select ${dueOfBill} as paise) due on k.kind = 'addedLater'
     where ${sql.join(conditions(ctx, filter), sql` and `)} and k.kind is not null)`;

@@ -123,6 +123,7 @@ export async function insertBillLines(
       bill_discount_paise: line.billDiscountPaise,
       coupon_discount_paise: line.couponDiscountPaise,
       reflex_of: line.reflexOf ?? null,
+      added_at: ctx.now,
     })),
   );
 }
