@@ -1,5 +1,3 @@
-import type { QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { proposeOrders } from '@nidan/contract/supply/orders/order-endpoints';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { Suspense, useState } from 'react';
 import { useShortcuts } from '../../../kernel/keys/use-shortcuts.ts';
@@ -7,6 +5,7 @@ import { latePart } from '../../../kernel/lazy/late-part.ts';
 import { useRight } from '../../../kernel/session/session.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { Button } from '../../../kernel/ui/Button.tsx';
+import type { ProposalAsked } from './proposed-quantities.ts';
 import { proposalKeys } from './proposal-keys.ts';
 import { proposalTexts } from './texts/proposal-texts.ts';
 
@@ -14,12 +13,13 @@ const ProposalDialog = latePart(() => import('./ProposalDialog.tsx'), 'ProposalD
 
 const WORDS = { reorder: 'reorderButton', indents: 'indentsButton', need: 'needButton' } as const;
 
-export interface ProposalAsked {
-  readonly asked: Omit<QueryOf<typeof proposeOrders>, 'months'>;
+interface ProposalButtonProps {
+  readonly asked: ProposalAsked;
+  readonly count?: number | undefined;
 }
 
 /** Opens the orders that are proposed for what is low, asked for by indents or needed; `count` says how many items. */
-export function ProposalButton({ asked, count }: ProposalAsked & { readonly count?: number | undefined }) {
+export function ProposalButton({ asked, count }: ProposalButtonProps) {
   const t = useTexts(proposalTexts);
   const may = useRight('purchases', PERMISSION.create);
   const [isOpen, setOpen] = useState(false);

@@ -23,16 +23,13 @@ import { QueryView } from '../../../kernel/ui/QueryView.tsx';
 import { useNow } from '../../../kernel/ui/values/use-now.ts';
 import { isQuantity } from '../inventory/QuantityFields.tsx';
 import styles from '../vendors/Vendor.module.css';
-import type { ProposalAsked } from './ProposalButton.tsx';
+import type { ProposalAsked, TypedQuantities } from './proposed-quantities.ts';
 import { proposalKeys } from './proposal-keys.ts';
 import { ProposedOrder } from './ProposedOrder.tsx';
 import { proposalTexts } from './texts/proposal-texts.ts';
 
 const WEEK = 7;
 const MOST_MONTHS = 12;
-
-/** Quantities as they are typed, by item; what nobody touched is as it is proposed. */
-export type TypedQuantities = Readonly<Record<string, string>>;
 
 function ordersOf({ orders }: Proposal, typed: TypedQuantities) {
   return orders.flatMap(({ vendorId, note, lines }) => {
@@ -44,8 +41,13 @@ function ordersOf({ orders }: Proposal, typed: TypedQuantities) {
   });
 }
 
+interface ProposalDialogProps {
+  readonly asked: ProposalAsked;
+  readonly onClose: () => void;
+}
+
 /** Orders that are proposed, one of each vendor, to be made as drafts once their quantities are right. */
-export function ProposalDialog({ asked, onClose }: ProposalAsked & { readonly onClose: () => void }) {
+export function ProposalDialog({ asked, onClose }: ProposalDialogProps) {
   const t = useTexts(proposalTexts);
   const today = calendarDateIn(useZone(), useNow(60_000));
   const [months, setMonths] = useState('1');

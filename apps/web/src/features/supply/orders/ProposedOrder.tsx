@@ -5,7 +5,7 @@ import { Section } from '../../../kernel/ui/Section.tsx';
 import { Table } from '../../../kernel/ui/Table.tsx';
 import { rupees } from '../../../kernel/ui/values/rupees.ts';
 import { showQuantity, showRupees } from '../inventory/stock-words.ts';
-import type { TypedQuantities } from './ProposalDialog.tsx';
+import type { TypedQuantities } from './proposed-quantities.ts';
 import { proposalTexts } from './texts/proposal-texts.ts';
 
 interface ProposedOrderProps {
