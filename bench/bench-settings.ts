@@ -33,6 +33,8 @@ const PARTS = [
   'stages',
   'insight',
   'files',
+  'levels',
+  'consumption',
 ] as const;
 export type BenchPart = (typeof PARTS)[number];
 

@@ -27,7 +27,7 @@ function wholeNumber(name: 'bills' | 'labs' | 'seed' | 'speed', most: number): n
   return value;
 }
 
-function printReport({ patients, done, labs: closed, seconds, slowestMs }: DayReport): void {
+function printReport({ patients, done, labs: closed, stores, seconds, slowestMs }: DayReport): void {
   const bills = done.get('register') ?? 0;
   printFigure({
     name: 'bills',
@@ -59,6 +59,8 @@ function printReport({ patients, done, labs: closed, seconds, slowestMs }: DayRe
       detail: { lab, ...accounts },
     });
   }
+  for (const { lab, lines, received } of stores)
+    printFigure({ name: 'work_taken_from_stores', value: lines, unit: 'lines', detail: { lab, received } });
   process.stdout.write(`What became of seed ${values.seed}: ${digestOf(closed)}\n`);
 }
 

@@ -36,6 +36,7 @@ export interface DayLab {
   /** The people at each place; tubes of both come to the same bench. */
   readonly staff: Readonly<Record<DayPlace, DayStaff>>;
   readonly accountant: ApiClient;
+  readonly manager: ApiClient;
   /** Everybody who must prove now and then who they are, for what asks for a recent proof. */
   prove(): Promise<void>;
   close(): void;
@@ -177,10 +178,11 @@ async function staffLab(doors: Doors, { lId, name, people }: OpenedLab): Promise
     frontDesk: await at('Front desk', 'centre'),
     phlebotomist: await at('Phlebotomist', 'centre'),
   };
-  const [technician, pathologist, accountant] = [
+  const [technician, pathologist, accountant, manager] = [
     await at('Technician'),
     await at('Pathologist'),
     await at('Accountant'),
+    await at('Manager'),
   ];
   const testIds = await readTestIds(frontDesk);
   const departments = await frontDesk.call(listDepartments);
@@ -198,12 +200,14 @@ async function staffLab(doors: Doors, { lId, name, people }: OpenedLab): Promise
     name,
     staff: { lab: staff, centre: { ...staff, ...atCentre } },
     accountant,
+    manager,
     prove: async () => {
-      for (const person of [pathologist, accountant])
+      for (const person of [pathologist, accountant, manager])
         await person.call(proveIdentity, { body: { password } });
     },
     close: () => {
-      for (const person of [frontDesk, phlebotomist, technician, pathologist, accountant]) person.close();
+      for (const person of [frontDesk, phlebotomist, technician, pathologist, accountant, manager])
+        person.close();
       for (const person of Object.values(atCentre)) person.close();
     },
   };

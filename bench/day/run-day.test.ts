@@ -46,6 +46,10 @@ it('is lived through by the people of two labs, and leaves books and rows that h
     expect([deed, report.done.get(deed) ?? 0]).not.toContain(0);
   const planned = visits.flatMap(({ deeds }) => deeds).length;
   expect([...report.done.values()].reduce((sum, count) => sum + count, 0)).toBe(planned);
+  for (const { lines, received } of report.stores) {
+    expect(lines).toBeGreaterThan(0);
+    expect(received).toBe(4);
+  }
   for (const { tests, accounts, imbalancePaise } of report.labs) {
     expect(imbalancePaise).toBe(0);
     expect(accounts['income']).toBeLessThan(0);

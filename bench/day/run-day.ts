@@ -6,6 +6,7 @@ import { sendToLab } from './day-boxes.ts';
 import { DayClock } from './day-clock.ts';
 import { OPENS } from './day-mix.ts';
 import { type DayServer, startDayServer } from './day-server.ts';
+import { DayStores } from './day-stores.ts';
 import { dayWork, registerPlanned, type RegisteredVisit } from './day-work.ts';
 import { type DayLab, openLabs } from './open-labs.ts';
 import type { DayDeed, PlannedVisit } from './plan-day.ts';
@@ -26,6 +27,8 @@ export interface DayReport {
   /** How often each thing was done. */
   readonly done: ReadonlyMap<DayDeed, number>;
   readonly labs: readonly LabAtClose[];
+  /** Of each lab what its stores did: pieces of work that took from them, and lines of goods that came. */
+  readonly stores: readonly { readonly lab: string; readonly lines: number; readonly received: number }[];
   readonly seconds: number;
   /** The longest that one thing took, with all its requests, in ms. */
   readonly slowestMs: number;
@@ -115,14 +118,18 @@ async function liveThrough(
   const labs = await openLabs(server, plan.labs);
   const day = new Day(plan.visits, labs);
   try {
+    const stores: DayStores[] = [];
+    for (const lab of labs) stores.push(await DayStores.open(lab, date));
     const began = performance.now();
     for (const [minute, deeds] of day.agenda()) {
       await clock.reach(minute);
       await day.prove();
+      await Promise.all(stores.map((one) => one.until(minute)));
       // Everybody at once: each person does one thing after the other by themselves.
       await Promise.all(deeds.map((deed) => day.act(deed)));
       if (minute % 60 === 0) plan.say(`${minute / 60}:00, ${day.done.get('register') ?? 0} bills`);
     }
+    await Promise.all(stores.map((one) => one.until(24 * 60)));
     const seconds = (performance.now() - began) / 1_000;
     await clock.reach((24 + 8) * 60);
     const closed: LabAtClose[] = [];
@@ -130,7 +137,14 @@ async function liveThrough(
       await lab.prove();
       closed.push(await closeBooks(lab, date));
     }
-    return { patients: day.patients, done: day.done, labs: closed, seconds, slowestMs: day.slowestMs };
+    return {
+      patients: day.patients,
+      done: day.done,
+      labs: closed,
+      stores: stores.map(({ lines, received }, at) => ({ lab: labs[at]?.name ?? '', lines, received })),
+      seconds,
+      slowestMs: day.slowestMs,
+    };
   } finally {
     for (const lab of labs) lab.close();
   }

@@ -59,6 +59,11 @@ export const PROVE_STEPS: readonly ProveStep[] = [
     what: '15,000 operations of 64 clients on the same bills',
     args: ['apps/server/src/torture-money.ts', '--operations', '15000'],
   },
+  {
+    name: 'stock',
+    what: '10,000 operations of 32 clients at the same lots and orders',
+    args: ['apps/server/src/torture-stock.ts', '--operations', '10000'],
+  },
   { name: 'torture', what: '12 faults under load', args: ['bench/torture.ts', '--cycles', '12'] },
   { name: 'nodes', what: 'a standby takes the place of the database', args: ['bench/nodes.ts'] },
   {

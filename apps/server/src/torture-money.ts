@@ -1,9 +1,6 @@
 import { parseArgs } from 'node:util';
 import { reportOffences } from './kernel/invariants/report-offences.ts';
-import { cloneTemplate } from './kernel/testing/clone-template.ts';
-import { startTestCluster } from './kernel/testing/test-cluster.ts';
-import { startAppOn } from './testing/app-on-database.ts';
-import { makeTestLabs } from './testing/test-labs.ts';
+import { onTortureApp, wholeNumber } from './testing/torture/on-torture-app.ts';
 import { tortureMoney } from './testing/torture/torture-money.ts';
 
 /*
@@ -20,50 +17,26 @@ const { values } = parseArgs({
   },
 });
 
-function wholeNumber(name: keyof typeof values): number {
-  const value = Number(values[name]);
-  if (!Number.isInteger(value) || value < 1)
-    throw new Error(`--${name} ${values[name]}: give a whole number`);
-  return value;
-}
-
 const plan = {
-  operations: wholeNumber('operations'),
-  clients: wholeNumber('clients'),
-  bills: wholeNumber('bills'),
-  seed: wholeNumber('seed'),
+  operations: wholeNumber('operations', values.operations),
+  clients: wholeNumber('clients', values.clients),
+  bills: wholeNumber('bills', values.bills),
+  seed: wholeNumber('seed', values.seed),
 };
-const cluster = await startTestCluster(process.env);
-try {
-  const database = await cloneTemplate(cluster);
-  const app = await startAppOn(database, await makeTestLabs(database));
-  try {
-    const began = performance.now();
-    const report = await tortureMoney(app, plan);
-    const seconds = Math.round((performance.now() - began) / 1_000);
-    const { unexpected } = report;
-    const figures = [
-      {
-        name: 'operations',
-        value: report.operations,
-        ok: true,
-        detail: Object.fromEntries(report.done),
-        seconds,
-        seed: plan.seed,
-      },
-      { name: 'answers_beside_200_and_409', value: unexpected.length, ok: unexpected.length === 0 },
-      { name: 'bills_that_drifted', value: report.drifted.length, ok: report.drifted.length === 0 },
-      { name: 'twins_answered_unlike', value: report.unlikeTwins, ok: report.unlikeTwins === 0 },
-      { name: 'broken_invariants', value: report.offences.length, ok: report.offences.length === 0 },
-    ];
-    for (const answer of unexpected) process.stdout.write(`${answer}\n`);
-    for (const drift of report.drifted) process.stdout.write(`${JSON.stringify(drift)}\n`);
-    if (report.offences.length > 0) process.stdout.write(`${reportOffences(report.offences)}\n`);
-    for (const figure of figures) process.stdout.write(`${JSON.stringify(figure)}\n`);
-    if (figures.some(({ ok }) => !ok)) process.exitCode = 1;
-  } finally {
-    await app.close();
-  }
-} finally {
-  await cluster.stop();
-}
+
+await onTortureApp(async (app) => {
+  const began = performance.now();
+  const { unexpected, drifted, unlikeTwins, offences, ...report } = await tortureMoney(app, plan);
+  const seconds = Math.round((performance.now() - began) / 1_000);
+  for (const answer of unexpected) process.stdout.write(`${answer}\n`);
+  for (const drift of drifted) process.stdout.write(`${JSON.stringify(drift)}\n`);
+  if (offences.length > 0) process.stdout.write(`${reportOffences(offences)}\n`);
+  const detail = Object.fromEntries(report.done);
+  return [
+    { name: 'operations', value: report.operations, ok: true, detail, seconds, seed: plan.seed },
+    { name: 'answers_beside_200_and_409', value: unexpected.length, ok: unexpected.length === 0 },
+    { name: 'bills_that_drifted', value: drifted.length, ok: drifted.length === 0 },
+    { name: 'twins_answered_unlike', value: unlikeTwins, ok: unlikeTwins === 0 },
+    { name: 'broken_invariants', value: offences.length, ok: offences.length === 0 },
+  ];
+});

@@ -1,4 +1,4 @@
-import type { Send, Told } from './told.ts';
+import type { Told } from './told.ts';
 import {
   readAdvance,
   refundAdvance,
@@ -26,7 +26,8 @@ import { offencesIn } from '../offences-in.ts';
 import { billBody } from '../order-bill.ts';
 import { personWith } from '../person-with.ts';
 import type { TestApp } from '../test-app.ts';
-import { type Answer, codeOf, isBusy, sendWhileBusy, SteadyClient } from './steady-client.ts';
+import { Sender } from './sender.ts';
+import { type Answer, codeOf, SteadyClient } from './steady-client.ts';
 import { stepOfMerges } from './torture-merges.ts';
 import { stepOfNotes } from './torture-notes.ts';
 
@@ -84,8 +85,6 @@ export const TORTURE_KINDS = [
 /** Which operations succeed is chance: a run that lacks a kind goes on, to so many times its operations. */
 const MOST_ROUNDS = 6;
 
-/** Of so many requests one is sent twice at once under the same key. */
-const TWIN_EVERY = 5;
 const TESTS = ['FEVB', 'LFT', 'HBA1C', 'TSH', 'URM', 'LIPID'];
 
 function clientOf({ app, lab }: TestApp, role: UsualRole, server?: FastifyInstance): SteadyClient {
@@ -94,10 +93,8 @@ function clientOf({ app, lab }: TestApp, role: UsualRole, server?: FastifyInstan
 }
 
 class Torture {
-  readonly unexpected: string[] = [];
-  readonly done = new Map<string, number>();
+  readonly sender = new Sender((count) => this.below(count));
   readonly told: Told[] = [];
-  unlikeTwins = 0;
   readonly #app: TestApp;
   readonly #client: SteadyClient;
   /** Who asks for refunds, which the other approves. */
@@ -128,7 +125,7 @@ class Torture {
   async openBill(): Promise<void> {
     const known = TESTS.filter(() => this.below(2) === 0);
     const body = await billBody(this.#app, { testCodes: known.length === 0 ? ['HB'] : known });
-    const answer = await this.#sendSurely('bill', (key) => this.#client.call(createBill, { body, key }));
+    const answer = await this.sender.surely('bill', (key) => this.#client.call(createBill, { body, key }));
     if (answer.status !== 200) return;
     this.told.push({ billId: body.billId, advances: [], notes: [], paid: 0, payments: new Map() });
   }
@@ -170,7 +167,9 @@ class Torture {
     const amountPaise = await this.#amountFor(bill);
     const mode = this.below(2) === 0 ? ('Cash' as const) : ('BHIM UPI' as const);
     const body = { billId: bill.billId, payments: [{ paymentId, mode, amountPaise }] };
-    const answer = await this.#sendSurely('pay', (key) => this.#client.call(receivePayments, { body, key }));
+    const answer = await this.sender.surely('pay', (key) =>
+      this.#client.call(receivePayments, { body, key }),
+    );
     if (answer.status !== 200) return;
     bill.paid += amountPaise;
     bill.payments.set(paymentId, amountPaise);
@@ -184,7 +183,9 @@ class Torture {
     const { billId } = bill;
     const [paymentId, amountPaise] = [newId(), 100 * (1 + this.below(300))];
     const body = { advanceId, billId, paymentId, amountPaise };
-    const answer = await this.#sendSurely('settle', (key) => this.#client.call(settleAdvance, { body, key }));
+    const answer = await this.sender.surely('settle', (key) =>
+      this.#client.call(settleAdvance, { body, key }),
+    );
     if (answer.status !== 200) return;
     bill.paid += amountPaise;
     bill.payments.set(paymentId, amountPaise);
@@ -196,7 +197,7 @@ class Torture {
       client: this.#client,
       below: (count) => this.below(count),
       personOf: async () => (await this.#personOf(bill)).patient_id,
-      send: (kind, send) => this.#sendSurely(kind, send),
+      send: (kind, send) => this.sender.surely(kind, send),
     });
   }
 
@@ -207,7 +208,7 @@ class Torture {
   async #takeAhead(bill: Told): Promise<void> {
     const { patient_id: patientId } = await this.#personOf(bill);
     const body = { advanceId: newId(), patientId, mode: 'Cash', amountPaise: 100_000 } as const;
-    const answer = await this.#sendSurely('ahead', (key) => this.#desk.call(takeAdvance, { body, key }));
+    const answer = await this.sender.surely('ahead', (key) => this.#desk.call(takeAdvance, { body, key }));
     if (answer.status === 200) bill.advances.push(body.advanceId);
   }
 
@@ -220,7 +221,7 @@ class Torture {
       second: this.#second,
       below: (count) => this.below(count),
       personOf: (one) => this.#personOf(one),
-      send: (kind, send) => this.#sendSurely(kind, send),
+      send: (kind, send) => this.sender.surely(kind, send),
     });
   }
 
@@ -228,7 +229,7 @@ class Torture {
     const { version } = await this.#client.ok(readAdvance, { query: { advanceId } });
     const why = { mode: 'Cash', reason: 'Does not come back' } as const;
     const body = { advanceId, version, returnId: newId(), ...why };
-    await this.#sendSurely('return', (key) => this.#client.call(refundAdvance, { body, key }));
+    await this.sender.surely('return', (key) => this.#client.call(refundAdvance, { body, key }));
   }
 
   /** All that is due, as a counter asks for it, or a part. */
@@ -243,7 +244,7 @@ class Torture {
     const [paymentId, amount] = [...bill.payments][this.below(bill.payments.size)] ?? [];
     if (paymentId === undefined || amount === undefined) return this.#pay(bill);
     const body = { paymentIds: [paymentId], reason: 'Wrong mode' };
-    const answer = await this.#sendSurely('reverse', (key) =>
+    const answer = await this.sender.surely('reverse', (key) =>
       this.#client.call(reversePayments, { body, key }),
     );
     if (answer.status !== 200) return;
@@ -259,7 +260,7 @@ class Torture {
       discount: { kind: 'percent' as const, value: this.below(60) },
       reason: 'Camp',
     };
-    await this.#sendSurely('discount', (key) => this.#client.call(discountBill, { body, key }));
+    await this.sender.surely('discount', (key) => this.#client.call(discountBill, { body, key }));
   }
 
   async #cancel({ billId }: Told): Promise<void> {
@@ -269,7 +270,7 @@ class Torture {
     // The last line stays, so that there is something to pay for.
     if (line === undefined || live.length === 1) return;
     const body = { billId, version, lineIds: [line.lineId], reason: 'Customer stops' };
-    await this.#sendSurely('cancel', (key) => this.#client.call(cancelLines, { body, key }));
+    await this.sender.surely('cancel', (key) => this.#client.call(cancelLines, { body, key }));
   }
 
   /** Gives up what is due, or makes what was given up due again. */
@@ -277,11 +278,11 @@ class Torture {
     const { version, dues } = await this.#client.ok(readBill, { query: { billId } });
     const body = { billId, version, reason: 'Moved away' };
     if (dues.writtenOffPaise > 0) {
-      await this.#sendSurely('claim', (key) => this.#client.call(claimAgain, { body, key }));
+      await this.sender.surely('claim', (key) => this.#client.call(claimAgain, { body, key }));
       return;
     }
     const given = { ...body, amountPaise: Math.max(dues.duePaise, 100) };
-    await this.#sendSurely('writeOff', (key) => this.#client.call(writeOffDue, { body: given, key }));
+    await this.sender.surely('writeOff', (key) => this.#client.call(writeOffDue, { body: given, key }));
   }
 
   /** Asks for what is owed already or for a line, and reads the bill again when another client was quicker, as people do. */
@@ -292,7 +293,7 @@ class Torture {
     const lineIds = line === undefined ? [] : [line.lineId];
     const why = { cause: 'customer', mode: 'Cash', reason: 'Customer stops' } as const;
     const body = { refundId, billId, version, lineIds, ...why };
-    const asked = await this.#sendSurely('ask', (key) => this.#desk.call(requestRefund, { body, key }));
+    const asked = await this.sender.surely('ask', (key) => this.#desk.call(requestRefund, { body, key }));
     return codeOf(asked) === 'stale-version' && tries > 1
       ? this.#askRefund({ billId }, refundId, tries - 1)
       : asked;
@@ -304,32 +305,14 @@ class Torture {
     const asked = await this.#askRefund(bill, refundId);
     if (asked.status !== 200) return;
     const body = { refundId, version: 1 };
-    const paid = await this.#sendSurely('refund', (key) => this.#client.call(approveRefund, { body, key }));
+    const paid = await this.sender.surely('refund', (key) => this.#client.call(approveRefund, { body, key }));
     if (paid.status === 200) {
       const { amountPaise } = await this.#client.ok(readRefund, { query: { refundId } });
       bill.paid -= amountPaise;
       return;
     }
     const rejection = { ...body, reason: 'Something else is owed by now' };
-    await this.#sendSurely('reject', (key) => this.#client.call(rejectRefund, { body: rejection, key }));
-  }
-
-  /** Sends until there is an answer, always under one key; now and then twice at once. */
-  async #sendSurely(kind: string, send: Send): Promise<Answer> {
-    const key = newId();
-    const asked = [send(key), ...(this.below(TWIN_EVERY) === 0 ? [send(key)] : [])];
-    const answers = await Promise.all(asked);
-    const final = answers.filter((one) => !isBusy(one));
-    const saved = final.find(({ status }) => status === 200);
-    const answer = await sendWhileBusy(() => send(key), saved ?? final[0]);
-    const told = final.filter(({ status }) => status === 200).map(({ body }) => JSON.stringify(body));
-    if (new Set(told).size > 1) this.unlikeTwins += 1;
-    for (const one of [answer, ...final.filter((other) => other !== answer)]) {
-      if (one.status !== 200 && one.status !== 409)
-        this.unexpected.push(`${kind} ${one.status} ${codeOf(one)}`);
-    }
-    if (answer.status === 200) this.done.set(kind, (this.done.get(kind) ?? 0) + 1);
-    return answer;
+    await this.sender.surely('reject', (key) => this.#client.call(rejectRefund, { body: rejection, key }));
   }
 
   /** Bills whose books say another amount than was told. */
@@ -360,7 +343,7 @@ export async function tortureMoney(app: TestApp, plan: TorturePlan): Promise<Tor
   const goesOn = (): boolean =>
     begun < operations ||
     (begun < operations * MOST_ROUNDS &&
-      TORTURE_KINDS.some((kind) => (torture.done.get(kind) ?? 0) < eachAtLeast));
+      TORTURE_KINDS.some((kind) => (torture.sender.done.get(kind) ?? 0) < eachAtLeast));
   const client = async (): Promise<void> => {
     while (goesOn()) {
       begun += 1;
@@ -368,7 +351,7 @@ export async function tortureMoney(app: TestApp, plan: TorturePlan): Promise<Tor
     }
   };
   await Promise.all(Array.from({ length: plan.clients }, client));
-  const { unexpected, done, unlikeTwins } = torture;
+  const { unexpected, done, unlikeTwins } = torture.sender;
   return {
     operations: begun,
     unexpected,

@@ -21,6 +21,8 @@ const narrowed = {
   expires: Type.Optional(Type.Integer({ enum: [...EXPIRY_FILTER_DAYS] })),
   /** At or under what they should be ordered at. */
   toOrder: Type.Optional(Type.Boolean()),
+  /** Of which something is still to come. */
+  onOrder: Type.Optional(Type.Boolean()),
 };
 
 /** An item with what the stores that the caller sees have of it. Quantities in base units. */
@@ -43,6 +45,9 @@ export const StockItemView = closed({
   /** What it should be ordered at. */
   orderAt: Type.Number(),
   leadDays: Type.Integer(),
+  /** Ordered within a year and still to come, and of which orders, the latest first. */
+  onOrder: BaseQuantity,
+  orders: Type.Array(closed({ orderId: Id, number: Type.String() })),
 });
 export type StockItemView = Static<typeof StockItemView>;
 
@@ -59,6 +64,7 @@ export const StockSummary = closed({
   items: Type.Integer(),
   levels: Type.Array(closed({ level: Level, items: Type.Integer() })),
   toOrder: Type.Integer(),
+  onOrder: Type.Integer(),
   expiring: Type.Array(closed({ days: ExpiryDays, lots: Type.Integer() })),
   lots: Type.Integer(),
   valuePaise: Paise,

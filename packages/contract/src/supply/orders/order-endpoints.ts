@@ -1,10 +1,19 @@
+import { ITEM_CATEGORIES } from '@nidan/domain/enumerations/inventory';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { Type } from 'typebox';
 import { dateFilter } from '../../kernel/date-filter.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { searchOf } from '../../kernel/search-by.ts';
 import { closed, Id, page, pageOf, Reason, Version } from '../../kernel/shapes.ts';
-import { OrderDetails, orderFields, OrderState, OrderView, TaxKindName } from './order-view.ts';
+import {
+  ORDER_REASONS,
+  OrderDetails,
+  orderFields,
+  OrderState,
+  OrderView,
+  Proposal,
+  TaxKindName,
+} from './order-view.ts';
 
 const { create, read, update } = PERMISSION;
 const access = (bits: number) => ({ module: 'purchases', bits }) as const;
@@ -36,6 +45,34 @@ export const makeOrder = defineEndpoint({
   bodyLimit: 256 * 1024,
   body: closed({ orderId: Id, ...orderFields }),
   response: OrderDetails,
+});
+
+export const proposeOrders = defineEndpoint({
+  method: 'GET',
+  path: `${BASE}/proposal`,
+  summary:
+    'What should be ordered, by the vendor with the lowest landed rate today: what is at its point of ordering less what is on order, what accepted indents ask for and their store lacks, or what some months need',
+  access: access(read),
+  query: closed({
+    from: Type.Enum([...ORDER_REASONS]),
+    /** Of `need`; 1 unless told. */
+    months: Type.Optional(Type.Integer({ minimum: 1, maximum: 12 })),
+    category: Type.Optional(Type.Enum([...ITEM_CATEGORIES])),
+    q: Type.Optional(Type.String({ maxLength: 120 })),
+  }),
+  response: Proposal,
+});
+
+export const makeOrders = defineEndpoint({
+  method: 'POST',
+  path: `${BASE}/many`,
+  summary: 'New purchase orders of several vendors at once, all of them drafts, or none',
+  access: access(create),
+  bodyLimit: 1024 * 1024,
+  body: closed({
+    orders: Type.Array(closed({ orderId: Id, ...orderFields }), { minItems: 1, maxItems: 30 }),
+  }),
+  response: closed({ orders: Type.Array(OrderView) }),
 });
 
 export const amendOrder = defineEndpoint({

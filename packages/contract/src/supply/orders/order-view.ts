@@ -108,3 +108,39 @@ export const OrderDetails = closed({
   steps: Type.Array(closed({ action: Type.String(), at: Instant, by: Type.String() })),
 });
 export type OrderDetails = Static<typeof OrderDetails>;
+
+/** Why an order is proposed: what is at its point of ordering, what stores ask for and nobody has, or what some months need. */
+export const ORDER_REASONS = ['reorder', 'indents', 'need'] as const;
+
+/** What should be ordered of an item, of the vendor at whose rate it costs the least on the shelf. */
+export const ProposedLine = closed({
+  itemId: Id,
+  code: Type.String(),
+  name: Type.String(),
+  /** What is missing, in base units. */
+  missing: Quantity,
+  baseUnit: Unit,
+  quantity: Quantity,
+  unit: Unit,
+  ratePaise: Paise,
+  /** Of one unit, with its share of freight and GST. */
+  landedPaise: Paise,
+});
+export type ProposedLine = Static<typeof ProposedLine>;
+
+export const Proposal = closed({
+  orders: Type.Array(
+    closed({
+      vendorId: Id,
+      vendor: Type.String(),
+      /** What the order should say: the indents that it is for. */
+      note: Type.String(),
+      /** Landed. */
+      totalPaise: Paise,
+      lines: Type.Array(ProposedLine),
+    }),
+  ),
+  /** Items that are missing and that no contract has a rate of today. */
+  without: Type.Array(closed({ itemId: Id, code: Type.String(), name: Type.String() })),
+});
+export type Proposal = Static<typeof Proposal>;

@@ -78,7 +78,7 @@ function presentRate({ freightBasisPoints, ...rate }: RateRow): ActiveRate {
 }
 
 /** Rates that hold today, one row a slab; `rest` narrows, orders and limits. */
-async function readActive(ctx: Ctx, rest: RawBuilder<unknown>): Promise<readonly ActiveRate[]> {
+export async function readActiveRates(ctx: Ctx, rest: RawBuilder<unknown>): Promise<readonly ActiveRate[]> {
   const { rows } = await sql<RateRow>`
     select s.contract_id as "contractId", n.number, c.vendor_id as "vendorId", v.name as vendor, s.item_id as "itemId",
       i.code, i.name, s.unit, s.gst_percent as "gstPercent", s.from_quantity as "fromQuantity",
@@ -109,7 +109,7 @@ export async function listActiveRates(
             (${after[0]}, ${after[1]}::uuid, ${after[2]}::uuid, ${after[3]}::int)`,
         ]),
   ];
-  const rows = await readActive(
+  const rows = await readActiveRates(
     ctx,
     sql`${sql.join(conditions, sql` and `)} order by i.name, s.item_id, s.contract_id, s.from_quantity limit ${limit + 1}`,
   );
@@ -144,7 +144,7 @@ export async function lowestPriceOf(
   ctx: Ctx,
   { itemId, quantity }: QueryOf<typeof lowestPrice>,
 ): Promise<AnswerOf<typeof lowestPrice>> {
-  const rows = await readActive(
+  const rows = await readActiveRates(
     ctx,
     sql`s.item_id = ${itemId} and s.from_quantity <= ${quantity}
     and not exists (select from rate_contract_slab o where o.l_id = s.l_id and o.contract_id = s.contract_id

@@ -2,6 +2,7 @@ import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
 import type {
   amendOrder as amendEndpoint,
   makeOrder as makeEndpoint,
+  makeOrders as makeManyEndpoint,
 } from '@nidan/contract/supply/orders/order-endpoints';
 import { chargeFault, orderTotals } from '@nidan/domain/purchasing/order-totals';
 import { purchaseOrder } from '@nidan/domain/status-sets/supply/purchase-order';
@@ -86,6 +87,16 @@ export async function makeOrder(ctx: Ctx, body: Body): Promise<AnswerOf<typeof m
   });
   await numberOtherDocuments(ctx, [{ documentId: orderId, series: 'P' }]);
   return readOrderDetails(ctx, orderId);
+}
+
+/** Makes drafts of several orders, all or none. */
+export async function makeOrders(
+  ctx: Ctx,
+  { orders }: BodyOf<typeof makeManyEndpoint>,
+): Promise<AnswerOf<typeof makeManyEndpoint>> {
+  const made: AnswerOf<typeof makeManyEndpoint>['orders'] = [];
+  for (const body of orders) made.push((await makeOrder(ctx, body)).order);
+  return { orders: made };
 }
 
 /** Changes an order of which nothing came; one that was approved is created again, and one that waits for approval is not changed. */

@@ -17,6 +17,7 @@ import { PagedTable } from '../../../kernel/ui/PagedTable.tsx';
 import { PageHead } from '../../../kernel/ui/PageHead.tsx';
 import { SavedViews } from '../../../kernel/ui/SavedViews.tsx';
 import { SplitPane } from '../../../kernel/ui/SplitPane.tsx';
+import { ProposalButton } from '../orders/ProposalButton.tsx';
 import { IndentPane } from './IndentPane.tsx';
 import { INDENT_FOLLOWS } from './indent-words.ts';
 import { NewIndentDialog } from './NewIndentDialog.tsx';
@@ -49,6 +50,7 @@ export function IndentsScreen() {
           />
         }
       >
+        <ProposalButton asked={{ from: 'indents' }} />
         <Button off={off} icon="plus" onClick={() => setDialog('transfer')}>
           {t('newTransfer')}
         </Button>

@@ -15,6 +15,7 @@ import { Panel } from '../../../kernel/ui/Panel.tsx';
 import { QueryView } from '../../../kernel/ui/QueryView.tsx';
 import { SavedViews } from '../../../kernel/ui/SavedViews.tsx';
 import { SplitPane } from '../../../kernel/ui/SplitPane.tsx';
+import { ProposalButton } from '../orders/ProposalButton.tsx';
 import { ItemLots } from './ItemLots.tsx';
 import { MovementLedger } from './MovementLedger.tsx';
 import styles from './Stock.module.css';
@@ -23,8 +24,13 @@ import { StockRail } from './StockRail.tsx';
 import { stockTexts } from './texts/stock-texts.ts';
 import { useStockColumns } from './use-stock-columns.tsx';
 
-const VIEWS = ['all', 'toOrder', 'expiring'] as const;
-const VIEW_WORDS = { all: 'viewAll', toOrder: 'viewToOrder', expiring: 'viewExpiring' } as const;
+const VIEWS = ['all', 'toOrder', 'expiring', 'onOrder'] as const;
+const VIEW_WORDS = {
+  all: 'viewAll',
+  toOrder: 'viewToOrder',
+  expiring: 'viewExpiring',
+  onOrder: 'viewOnOrder',
+} as const;
 /** What the view of what ends soon shows. */
 const SOON = 28;
 const NOTHING_PICKED = { view: 'all', level: '', expires: '', store: '', item: '' };
@@ -36,6 +42,7 @@ function narrowedBy({ view, level, expires, store }: typeof NOTHING_PICKED) {
   const shownLevel = STOCK_LEVELS.find((one) => one === level);
   return {
     ...(view === 'toOrder' ? { toOrder: true } : {}),
+    ...(view === 'onOrder' ? { onOrder: true } : {}),
     ...(shownDays === undefined ? {} : { expires: shownDays }),
     ...(shownLevel === undefined ? {} : { level: shownLevel }),
     ...(store === '' ? {} : { storeId: store }),
@@ -55,6 +62,7 @@ export function StockScreen() {
     all: summary.data?.items,
     toOrder: summary.data?.toOrder,
     expiring: undefined,
+    onOrder: summary.data?.onOrder,
   };
   return (
     <>
@@ -74,6 +82,7 @@ export function StockScreen() {
         <a className="ui-button" href={hashOf('inventory/stores')}>
           {t('toStores')}
         </a>
+        <ProposalButton asked={{ from: 'reorder' }} count={summary.data?.toOrder} />
       </PageHead>
       <SplitPane
         name="stock-rail"

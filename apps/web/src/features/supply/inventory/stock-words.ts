@@ -25,7 +25,7 @@ export const OUTDATED_BY_STOCK = [
 ];
 
 /** Kinds of things whose changes the lists of stock follow. */
-export const STOCK_FOLLOWS = ['STOCK_DOCUMENT', 'STOCK_LOT', 'ITEM', 'STORE'] as const;
+export const STOCK_FOLLOWS = ['STOCK_DOCUMENT', 'STOCK_LOT', 'ITEM', 'STORE', 'PURCHASE_ORDER'] as const;
 
 export const LEVEL_WORDS = {
   'very low': 'veryLow',

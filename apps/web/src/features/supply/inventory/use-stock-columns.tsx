@@ -1,9 +1,10 @@
 import type { StockItemView } from '@nidan/contract/supply/inventory/level-endpoints';
+import { hashOf } from '../../../kernel/route/hash-route.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import type { TableColumn } from '../../../kernel/ui/Table.tsx';
 import { StatusChip } from '../../../kernel/ui/values/StatusChip.tsx';
 import { LevelScale } from './LevelScale.tsx';
-import { LEVEL_LOOK, LEVEL_WORDS, showQuantity, showRupees } from './stock-words.ts';
+import { LEVEL_LOOK, LEVEL_WORDS, showQuantity } from './stock-words.ts';
 import { stockTexts } from './texts/stock-texts.ts';
 
 /** Columns of the list of items in stock. */
@@ -34,11 +35,23 @@ export function useStockColumns(): TableColumn<StockItemView>[] {
       cell: ({ coverDays }) => (coverDays === null ? '' : t('coverDays', { count: coverDays })),
     },
     {
-      key: 'value',
-      head: t('value'),
-      width: 92,
+      key: 'onOrder',
+      head: t('onOrder'),
+      width: 80,
       align: 'end',
-      cell: ({ valuePaise }) => showRupees(valuePaise),
+      cell: ({ onOrder }) => showQuantity(onOrder),
+    },
+    {
+      key: 'orders',
+      head: t('orderedBy'),
+      width: 116,
+      tip: ({ orders }) => orders.map(({ number }) => number).join(', '),
+      cell: ({ orders: [latest] }) =>
+        latest === undefined ? (
+          <span className="muted">{t('noOrder')}</span>
+        ) : (
+          <a href={hashOf('purchase-orders', { sel: latest.orderId })}>{latest.number}</a>
+        ),
     },
   ];
 }

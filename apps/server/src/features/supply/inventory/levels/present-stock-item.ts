@@ -1,9 +1,11 @@
 import { thousandthsText } from '@nidan/domain/inventory/unit-chain';
 import type { StockItemView } from '@nidan/contract/supply/inventory/level-endpoints';
 import { reorderPoint, stockLevel, type Use } from '@nidan/domain/inventory/stock-level';
+import { NOTHING_ON_ORDER, type OnOrder } from './on-order.query.ts';
 import type { ItemStockRow } from './stock-of-items.query.ts';
 
-function useOf({ per_day, spread, lead_days, least }: ItemStockRow): Use {
+/** What an item is used up by. */
+export function useOf({ per_day, spread, lead_days, least }: ItemStockRow): Use {
   return { perDay: per_day, spread, leadDays: lead_days, least };
 }
 
@@ -18,7 +20,10 @@ export function isToOrder(row: ItemStockRow): boolean {
   return (level === 'very low' || level === 'low') && (row.per_day > 0 || row.least > 0);
 }
 
-export function presentStockItem(row: ItemStockRow): StockItemView {
+export function presentStockItem(
+  row: ItemStockRow,
+  { quantity, orders }: OnOrder = NOTHING_ON_ORDER,
+): StockItemView {
   return {
     itemId: row.item_id,
     code: row.code,
@@ -34,5 +39,7 @@ export function presentStockItem(row: ItemStockRow): StockItemView {
     coverDays: row.per_day === 0 ? null : Math.floor(row.usable / row.per_day),
     orderAt: reorderPoint(useOf(row)) / 1_000,
     leadDays: row.lead_days,
+    onOrder: thousandthsText(quantity),
+    orders: [...orders],
   };
 }

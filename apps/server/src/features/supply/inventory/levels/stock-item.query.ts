@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../../../kernel/http/context.ts';
 import { refuse } from '../../../../kernel/http/refuse.ts';
 import { savedChain } from '../lots/items-of-stock.query.ts';
+import { readOnOrder } from './on-order.query.ts';
 import { presentStockItem } from './present-stock-item.ts';
 import { readStockOfItems, STOCK_JOINS, stockIsAsked } from './stock-of-items.query.ts';
 
@@ -113,7 +114,7 @@ export async function readItemOfStock(
     onHand: lot.onHand,
     usableUntil: usableUntil(lot),
   }));
-  const item = presentStockItem(row);
+  const item = presentStockItem(row, (await readOnOrder(ctx, [row])).get(itemId));
   return {
     item,
     units: unitsOfChain(savedChain(row)),

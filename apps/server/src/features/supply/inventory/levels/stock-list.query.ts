@@ -6,19 +6,24 @@ import { sql } from 'kysely';
 import { pageInMemory } from '../../../../kernel/database/page-cursor.ts';
 import type { Ctx } from '../../../../kernel/http/context.ts';
 import { endsWithin } from './expiry-condition.ts';
+import { readOnOrder } from './on-order.query.ts';
 import { isToOrder, levelOf, presentStockItem } from './present-stock-item.ts';
 import { readStockOfItems, STOCK_JOINS, stockIsAsked } from './stock-of-items.query.ts';
 
-/** Items with what is in stock of them and their level, by name. */
+/** Items with what is in stock of them, their level and what is still to come, by name. */
 export async function listStockOf(
   ctx: Ctx,
-  { level, toOrder, cursor, limit = 50, ...filter }: QueryOf<typeof listStock>,
+  { level, toOrder, onOrder, cursor, limit = 50, ...filter }: QueryOf<typeof listStock>,
 ): Promise<AnswerOf<typeof listStock>> {
   const rows = (await readStockOfItems(ctx, filter)).filter(
     (row) => (level === undefined || levelOf(row) === level) && (toOrder !== true || isToOrder(row)),
   );
+  const coming = onOrder === true ? await readOnOrder(ctx, rows) : null;
+  const shown = coming === null ? rows : rows.filter(({ item_id }) => coming.has(item_id));
   const paging = cursor === undefined ? { limit } : { limit, cursor };
-  return pageInMemory(rows, paging, { id: ({ item_id }) => item_id, present: presentStockItem });
+  const page = pageInMemory(shown, paging, { id: ({ item_id }) => item_id, present: (row) => row });
+  const orders = coming ?? (await readOnOrder(ctx, page.rows));
+  return { ...page, rows: page.rows.map((row) => presentStockItem(row, orders.get(row.item_id))) };
 }
 
 /** How many items are at which level, how many lots end when, and what all of it is worth. */
@@ -43,6 +48,7 @@ export async function readSummary(
       items: items.filter((row) => levelOf(row) === level).length,
     })),
     toOrder: items.filter(isToOrder).length,
+    onOrder: (await readOnOrder(ctx, items)).size,
     expiring: EXPIRY_FILTER_DAYS.map((days) => ({ days, lots: sums[`within${days}`] ?? 0 })),
     lots: sums['lots'] ?? 0,
     valuePaise: sums['paise'] ?? 0,

@@ -19,6 +19,8 @@ export interface ItemStockRow {
   readonly on_board_days: number;
   readonly lead_days: number;
   readonly least: number;
+  /** What is ordered of it at once; 0: what is used decides. */
+  readonly order_quantity: number;
   readonly on_hand: number;
   readonly usable: number;
   readonly value_paise: number;
@@ -81,7 +83,7 @@ export async function readStockOfItems(ctx: Ctx, filter: StockFilter): Promise<r
   const places = locationIds === null ? sql`true` : sql`u.location_id = any(${[...locationIds]})`;
   const { rows } = await sql<ItemStockRow>`
     select i.item_id, i.code, i.name, i.category, i.base_unit, i.units, i.on_board_days, i.lead_days,
-      (i.least_stock * 1000)::bigint as least, coalesce(held.on_hand, 0)::bigint as on_hand, coalesce(held.usable, 0)::bigint as usable,
+      (i.least_stock * 1000)::bigint as least, (i.order_quantity * 1000)::bigint as order_quantity, coalesce(held.on_hand, 0)::bigint as on_hand, coalesce(held.usable, 0)::bigint as usable,
       coalesce(held.value_paise, 0)::bigint as value_paise, coalesce(held.lots, 0)::int as lots,
       coalesce(used.per_day, 0)::bigint as per_day, coalesce(used.spread, 0)::bigint as spread
     from item i

@@ -9,11 +9,21 @@ export interface StockToLock {
   readonly itemIds?: readonly string[];
 }
 
+/** Locks the items, so that no lot of them comes in unseen between the locks of the others. */
+async function lockItems({ db, lId }: Ctx, { lotIds = [], itemIds = [] }: StockToLock): Promise<void> {
+  await sql`
+    select from item i where i.l_id = ${lId} and (i.item_id = any(${[...itemIds]}) or i.item_id in (
+      select l.item_id from stock_lot l where l.l_id = ${lId} and l.lot_id = any(${[...lotIds]})))
+    order by i.item_id for no key update of i`.execute(db);
+}
+
 /**
- * Locks lots in the order of their ids, which is the one order of everybody, then reads what the stores have of them. Call it once in a
- * transaction, with everything that is to move, and after `requireStoresInUse`.
+ * Locks items, then lots, each in the order of their ids, which is the one order of everybody, then reads what the stores have of them. Call it once
+ * in a transaction, with everything that is to move, and after `requireStoresInUse`.
  */
-export async function lockStock(ctx: Ctx, { lotIds = [], itemIds = [] }: StockToLock): Promise<LockedStock> {
+export async function lockStock(ctx: Ctx, toLock: StockToLock): Promise<LockedStock> {
+  const { lotIds = [], itemIds = [] } = toLock;
+  await lockItems(ctx, toLock);
   const { rows: lots } = await sql<LotRow>`
     select l.lot_id, l.item_id, l.lot_no, l.expires_on, l.received_on, l.is_held
     from stock_lot l

@@ -2,10 +2,12 @@ import {
   amendOrder,
   listOrders,
   makeOrder,
+  makeOrders,
   moveOrder,
   orderPdf,
   orderState,
   orderTax,
+  proposeOrders,
 } from '@nidan/contract/supply/orders/order-endpoints';
 import { addressesByVendor } from '@nidan/contract/supply/vendors/vendor-endpoints';
 import { newId } from '../../../../kernel/database/new-id.ts';
@@ -18,18 +20,26 @@ const ofDraft = async (world: LabWorld) => ({
   query: { orderId: (await draftOrder(world)).order.orderId },
 });
 
+/** An order to an address of its vendor that is named. */
+async function addressedOrder(world: LabWorld) {
+  const body = await orderBody(world);
+  const buyer = await buyerOf(world.app);
+  const { rows } = await buyer.ok(addressesByVendor, { query: { vendorId: body.vendorId } });
+  return { ...body, addressId: rows[0]?.addressId ?? '' };
+}
+
 export const orderCases: readonly RouteCase[] = [
   forRoute(listOrders).send(async (world) => {
     const { order } = await draftOrder(world);
     return { query: { state: 'draft', open: false, vendorId: order.vendorId, storeId: order.storeId } };
   }),
-  forRoute(makeOrder).send(async (world) => {
-    const body = await orderBody(world);
-    const { rows } = await (
-      await buyerOf(world.app)
-    ).ok(addressesByVendor, { query: { vendorId: body.vendorId } });
-    return { body: { ...body, addressId: rows[0]?.addressId ?? '' } };
-  }),
+  forRoute(makeOrder).send(async (world) => ({ body: await addressedOrder(world) })),
+  forRoute(proposeOrders).send(async () => ({
+    query: { from: 'need', months: 3, category: 'REAGENT', q: 'rate' },
+  })),
+  forRoute(makeOrders).send(async (world) => ({
+    body: { orders: [await addressedOrder(world)] },
+  })),
   forRoute(amendOrder).send(async (world) => {
     const { order, lines } = await draftOrder(world);
     const { orderId, version, vendorId, storeId, dueOn } = order;

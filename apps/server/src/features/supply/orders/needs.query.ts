@@ -1,0 +1,100 @@
+import type { QueryOf } from '@nidan/contract/kernel/endpoint';
+import type { proposeOrders } from '@nidan/contract/supply/orders/order-endpoints';
+import { missingByRule } from '@nidan/domain/purchasing/order-proposal';
+import { indent } from '@nidan/domain/status-sets/supply/indent';
+import { calendarDateIn } from '@nidan/domain/time/zone';
+import { sql } from 'kysely';
+import type { Ctx } from '../../../kernel/http/context.ts';
+import { NOTHING_ON_ORDER, readOnOrder } from '../inventory/levels/on-order.query.ts';
+import { useOf } from '../inventory/levels/present-stock-item.ts';
+import { type ItemStockRow, readStockOfItems } from '../inventory/levels/stock-of-items.query.ts';
+import { storeInScope } from '../inventory/stores/store-in-scope.ts';
+
+/** How much is missing of an item, in thousandths of its base unit, and for which documents. */
+export interface NeedOfItem {
+  readonly item: ItemStockRow;
+  readonly missing: number;
+  readonly numbers: readonly string[];
+}
+
+type Asked = QueryOf<typeof proposeOrders>;
+
+const DAYS_OF_MONTH = 30;
+
+/** What some months use of each item, whatever there is of it. */
+function needOfMonths(items: readonly ItemStockRow[], months: number): NeedOfItem[] {
+  return items.map((item) => ({ item, missing: item.per_day * DAYS_OF_MONTH * months, numbers: [] }));
+}
+
+/** What is at its point of ordering, less what is on order. */
+async function needByRule(ctx: Ctx, items: readonly ItemStockRow[]): Promise<NeedOfItem[]> {
+  const coming = await readOnOrder(ctx, items);
+  return items.map((item) => {
+    const { usable, order_quantity: orderQuantity } = item;
+    const { quantity: onOrder } = coming.get(item.item_id) ?? NOTHING_ON_ORDER;
+    return { item, missing: missingByRule({ ...useOf(item), usable, onOrder, orderQuantity }), numbers: [] };
+  });
+}
+
+interface Shortage {
+  readonly itemId: string;
+  readonly short: number;
+  readonly numbers: readonly string[];
+}
+
+/** What accepted indents still ask of stores beyond what these have of it and may be used. */
+async function readShortages(ctx: Ctx): Promise<readonly Shortage[]> {
+  const { accepted, approved, pending } = indent.codes;
+  const today = calendarDateIn(ctx.lab.timeZone, ctx.now);
+  const { rows } = await sql<Shortage>`
+    with asked as (
+      select i.from_store_id as store_id, l.item_id, sum(greatest(0, l.quantity - sent.quantity)) as quantity,
+        array_agg(n.number order by n.number) as numbers
+      from indent i
+      join store s on s.l_id = i.l_id and s.store_id = i.from_store_id
+      join indent_line l on l.l_id = i.l_id and l.indent_id = i.indent_id
+      join money_document n on n.l_id = i.l_id and n.document_id = i.indent_id
+      cross join lateral (
+        select coalesce(sum(o.sent - o.lost), 0) as quantity
+        from stock_transfer x join stock_transfer_lot o on o.l_id = x.l_id and o.transfer_id = x.transfer_id
+        where x.l_id = l.l_id and x.indent_id = l.indent_id and o.item_id = l.item_id) sent
+      where i.l_id = ${ctx.lId} and i.state in (${accepted}, ${approved}, ${pending}) and l.quantity > sent.quantity
+        and ${storeInScope(ctx.caller)}
+      group by i.from_store_id, l.item_id)
+    select a.item_id as "itemId", sum(greatest(0, a.quantity - held.quantity))::bigint as short,
+      array_agg(distinct d.number order by d.number) as numbers
+    from asked a cross join lateral unnest(a.numbers) as d(number)
+    cross join lateral (
+      select coalesce(sum(k.quantity), 0) as quantity from stock_lot t join stock k on k.l_id = t.l_id and k.lot_id = t.lot_id
+      where t.l_id = ${ctx.lId} and t.item_id = a.item_id and not t.is_held and (t.expires_on is null or t.expires_on >= ${today})
+        and k.store_id = a.store_id) held
+    group by a.item_id`.execute(ctx.db);
+  return rows;
+}
+
+async function needOfIndents(ctx: Ctx, items: readonly ItemStockRow[]): Promise<NeedOfItem[]> {
+  const shortages = new Map((await readShortages(ctx)).map((one) => [one.itemId, one]));
+  const asked = items.filter(({ item_id }) => shortages.has(item_id));
+  const coming = await readOnOrder(ctx, asked);
+  return asked.map((item) => {
+    const { short = 0, numbers = [] } = shortages.get(item.item_id) ?? {};
+    const { quantity } = coming.get(item.item_id) ?? NOTHING_ON_ORDER;
+    return { item, missing: short - quantity, numbers };
+  });
+}
+
+/** What is missing of the items of the lab, by why it is asked, by name. */
+export async function readNeeds(
+  ctx: Ctx,
+  { from, months = 1, category, q }: Asked,
+): Promise<readonly NeedOfItem[]> {
+  const items = await readStockOfItems(ctx, {
+    ...(category === undefined ? {} : { category }),
+    ...(q === undefined ? {} : { q }),
+  });
+  const needs =
+    from === 'need'
+      ? needOfMonths(items, months)
+      : await (from === 'reorder' ? needByRule(ctx, items) : needOfIndents(ctx, items));
+  return needs.filter(({ missing }) => missing > 0);
+}

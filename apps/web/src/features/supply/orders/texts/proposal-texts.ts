@@ -1,0 +1,33 @@
+import { defineTexts } from '../../../../kernel/text/define-texts.ts';
+
+/** Words of proposed orders. */
+export const proposalTexts = defineTexts({
+  reorder: 'Orders for what is low',
+  indents: 'Orders for what indents ask for',
+  need: 'Orders at the lowest rates',
+  reorderButton: 'Reorder low items',
+  reorderCount: 'Reorder {count} low items',
+  indentsButton: 'Order what is short',
+  needButton: 'Make orders at lowest',
+  make: 'Make drafts',
+  made: 'Drafts made: {count}',
+  store: 'Deliver to',
+  due: 'Due',
+  months: 'Months',
+  item: 'Item',
+  missing: 'Missing',
+  quantity: 'Quantity',
+  quantityOf: 'Quantity of {item}, in {unit}',
+  landed: 'Landed ₹',
+  total: '{vendor}, {total} landed',
+  hint: 'A line without a quantity is not ordered.',
+  nothing: 'Nothing is missing',
+  nothingText:
+    'What is on order counts. An item needs a use, or a least stock, and a vendor with a rate today.',
+  without: 'No rate today: {items}',
+  toOrders: 'Purchase orders',
+  needsRight: 'Your role may not make orders',
+}).translated({
+  hi: async () => (await import('./proposal-texts-hi.ts')).proposalTextsHi,
+  mr: async () => (await import('./proposal-texts-mr.ts')).proposalTextsMr,
+});
