@@ -10,8 +10,11 @@ export const appGrants: Readonly<Record<string, string>> = {
   account_payment: 'select, insert',
   advance_return: 'select, insert',
   agency: 'select, insert, update',
+  agency_account:
+    'select, insert, update (below_since), update (is_held), update (limit_paise), update (version)',
   agency_expected_volume: 'select, insert, delete',
   agency_rate_list: 'select, insert, delete',
+  agency_receipt: 'select, insert, update (tds_certificate), update (version)',
   api_key: 'select, insert, update',
   approval_delegation: 'select, insert, update (revoked_at), update (revoked_by), update (version)',
   approval_level: 'select, insert, delete',

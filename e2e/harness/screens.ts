@@ -125,6 +125,8 @@ export const screens = [
   { tab: 'payment-orders', username: 'vrinda.kulkarni' },
   { tab: 'payment-orders?state=held', username: 'vrinda.kulkarni' },
   { tab: 'advances?view=all', username: 'vrinda.kulkarni' },
+  { tab: 'agency-accounts', username: 'vrinda.kulkarni' },
+  { tab: 'agency-accounts?view=receipts', username: 'vrinda.kulkarni' },
   { tab: 'credit-notes?view=all', username: 'vrinda.kulkarni' },
   { tab: 'approvals', username: 'manager' },
   { tab: 'approvals?list=done', username: 'manager' },

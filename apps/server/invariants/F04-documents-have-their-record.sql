@@ -1,9 +1,11 @@
--- Every bill, every payment, every refund that is paid, every advance and what was returned of it, every note that was generated, every rate contract and every document of the stores has its number in the series of
+-- Every bill, every payment, every receipt of an agency, every refund that is paid, every advance and what was returned of it, every note that was generated, every rate contract and every document of the stores has its number in the series of
 -- its kind, and every number is of one of them. A draft of an advance has its number before its money.
 with records as (
   select l_id, bill_id as id, 'B' as series, created_at as at from bill
   union all
   select l_id, payment_id, case when reverses_payment_id is null then 'R' else 'V' end, received_at from payment
+  union all
+  select l_id, receipt_id, case when reverses_receipt_id is null then 'L' else 'V' end, received_at from agency_receipt
   union all
   select l_id, refund_id, 'F', decided_at from refund where state = 10
   union all

@@ -4,5 +4,5 @@ with legs as (
   union all
   select l_id, entry_id, credit_account, -amount_paise from journal_posting)
 select l_id, entry_id, sum(paise) as out_by_paise
-from legs where account in ('receivable', 'income', 'discount', 'coupon', 'refundPayable', 'handling', 'writtenOff', 'advance', 'creditNote', 'credited', 'debited', 'cashDifference') or account like 'mode:%'
+from legs where account in ('receivable', 'income', 'discount', 'coupon', 'refundPayable', 'handling', 'writtenOff', 'advance', 'creditNote', 'credited', 'debited', 'cashDifference', 'agency', 'tdsReceivable') or account like 'mode:%'
 group by l_id, entry_id having sum(paise) <> 0

@@ -1,9 +1,9 @@
 -- The due of a bill, less what is payable to its patient, is the net of its lines, what was kept for handling and what debit
--- notes added, less the payments that stand and what was written off, plus the refunds that were paid.
+-- notes added, less the payments that stand, what was written off and what an agency was charged, plus the refunds that were paid.
 with books as (
   select l_id, bill_id,
-    sum(case when debit_account in ('receivable', 'refundPayable', 'writtenOff') then amount_paise else 0 end
-      - case when credit_account in ('receivable', 'refundPayable', 'writtenOff') then amount_paise else 0 end) as open
+    sum(case when debit_account in ('receivable', 'refundPayable', 'writtenOff', 'agency') then amount_paise else 0 end
+      - case when credit_account in ('receivable', 'refundPayable', 'writtenOff', 'agency') then amount_paise else 0 end) as open
   from journal_posting group by l_id, bill_id),
 paid as (
   select l_id, bill_id, sum(case when reverses_payment_id is null then amount_paise else -amount_paise end) as paise

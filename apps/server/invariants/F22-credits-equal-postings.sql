@@ -1,4 +1,4 @@
--- What the journal says is left of a credit note is its amount less the payments from it that stand: posted once when it was generated,
+-- What the journal says is left of a credit note is its amount less the payments from it that stand, and less what went to the account of its agency: posted once when it was generated,
 -- never below nothing, posted back when it was cancelled, and not posted before. A debit note is posted on its bill in the same way.
 with books as (
   select l_id, note_id,
@@ -8,8 +8,12 @@ with books as (
     sum(amount_paise) filter (where kind = 'noteCancel') as cancelled
   from journal_posting where note_id is not null group by l_id, note_id),
 used as (
-  select l_id, note_id, sum(case when reverses_payment_id is null then amount_paise else -amount_paise end) as paise
-  from payment where note_id is not null group by l_id, note_id)
+  select l_id, note_id, sum(paise) as paise from (
+    select l_id, note_id, case when reverses_payment_id is null then amount_paise else -amount_paise end as paise
+    from payment where note_id is not null
+    union all
+    select l_id, note_id, amount_paise from journal_posting where kind = 'agencyCredit') u
+  group by l_id, note_id)
 select v.l_id, v.note_id, v.kind, v.state, v.amount_paise, coalesce(u.paise, 0) as used, k.given, k.cancelled, k.balance
 from accounting_note v left join books k using (l_id, note_id) left join used u using (l_id, note_id)
 where coalesce(k.gives, 0) <> case when v.state in (40, 100) then 1 else 0 end

@@ -57,6 +57,7 @@ function firstPerson({ administrator }: FirstLab): Caller {
     scope: WHOLE_LAB,
     discountUptoPaise: null,
     discountMaxPercent: null,
+    agencyBelowSince: null,
     provedRecently: false,
   };
 }

@@ -1,6 +1,7 @@
 import { approvalEffects } from './approval-effects.ts';
 import { approvalRoutes } from './features/people/approvals/routes.ts';
 import { auditRoutes } from './features/base/audit/routes.ts';
+import { agencyBillingRoutes } from './features/money/agency-billing/routes.ts';
 import { billingRoutes } from './features/money/bills/routes.ts';
 import { boxRoutes } from './features/lab/boxes/routes.ts';
 import { catalogRoutes } from './features/catalogue/versions/routes.ts';
@@ -78,6 +79,7 @@ export const routes: readonly Route[] = [
   ...patientRoutes,
   ...patientFileRoutes,
   ...patientHistoryRoutes,
+  ...agencyBillingRoutes,
   ...billingRoutes,
   ...paymentOrderRoutes,
   ...approvalRoutes(approvalEffects),

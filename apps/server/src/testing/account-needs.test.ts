@@ -35,6 +35,9 @@ const NEEDS: Readonly<Record<string, AccountNeed>> = {
   'POST /api/dispatch-report/mark-dispatched': 'reportRelease',
   'GET /api/smart-report/pdf': 'reportRelease',
   'POST /api/smart-report/share': 'reportRelease',
+  'GET /api/agencies/own': 'ownAccount',
+  'GET /api/agencies/own/statement': 'ownAccount',
+  'GET /api/agencybilling/v3/account': 'ownAccount',
   'GET /api/labs/account': 'accountPayment',
   'POST /api/labs/account-payments': 'accountPayment',
 };
@@ -98,6 +101,7 @@ const CODES = {
   registration: 'registration-disabled',
   reportRelease: 'reports-blocked',
   accountPayment: 'never',
+  ownAccount: 'never',
 } as const;
 
 it.each(labAccount.stateNames)(

@@ -212,6 +212,18 @@ export const screens: readonly Screen[] = [
     load: lazy(() => import('../features/money/advances/AdvancesScreen.tsx'), 'AdvancesScreen'),
   },
   {
+    tab: 'agency-accounts',
+    title: 'agencyAccounts',
+    needs: { module: 'payments', bits: PERMISSION.read },
+    notFor: ['AGENCY', 'DOCTOR'],
+    group: 'finance',
+    dense: true,
+    load: lazy(
+      () => import('../features/money/agency-billing/AgencyAccountsScreen.tsx'),
+      'AgencyAccountsScreen',
+    ),
+  },
+  {
     tab: 'credit-notes',
     title: 'creditNotes',
     needs: { module: 'payments', bits: PERMISSION.read },

@@ -93,6 +93,7 @@ export const screenTitlesHi = {
   duplicates: 'शायद दोहरे रिकॉर्ड',
   paymentOrders: 'भुगतान अनुरोध',
   refunds: 'रिफ़ंड',
+  agencyAccounts: 'एजेंसियों के खाते',
   advances: 'अग्रिम',
   creditNotes: 'क्रेडिट और डेबिट नोट',
   approvalRules: 'मंज़ूरी के नियम',

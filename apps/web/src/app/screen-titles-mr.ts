@@ -93,6 +93,7 @@ export const screenTitlesMr = {
   duplicates: 'बहुधा दुहेरी नोंदी',
   paymentOrders: 'पेमेंट मागण्या',
   refunds: 'रिफंड',
+  agencyAccounts: 'एजन्सींची खाती',
   advances: 'आगाऊ रकमा',
   creditNotes: 'क्रेडिट आणि डेबिट नोट',
   approvalRules: 'मंजुरीचे नियम',

@@ -105,6 +105,7 @@ export const screenTitles = defineTexts({
   duplicates: 'Possible duplicates',
   paymentOrders: 'Payment orders',
   refunds: 'Refunds',
+  agencyAccounts: 'Agencies: accounts',
   advances: 'Advances',
   creditNotes: 'Credit and debit notes',
   approvalRules: 'Approval rules',

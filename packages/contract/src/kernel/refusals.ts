@@ -1,5 +1,6 @@
 import { MESSAGES } from '@nidan/domain/text/messages';
 import { type Static, Type } from 'typebox';
+import { agencyRefusals } from './agency-refusals.ts';
 import { boxRefusals } from './box-refusals.ts';
 import { cultureRefusals } from './culture-refusals.ts';
 import { deliveryRefusals } from './delivery-refusals.ts';
@@ -30,6 +31,7 @@ import { userRefusals } from './user-refusals.ts';
 /** Every refusal of the API: its HTTP status and its exact text. Features add theirs here, those of money beside it, one line each. */
 export const refusals = {
   ...earlyRefusals,
+  ...agencyRefusals,
   ...deliveryRefusals,
   ...fileRefusals,
   // Any request

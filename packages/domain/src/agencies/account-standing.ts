@@ -1,3 +1,6 @@
+import type { AgencyAccountMode } from '../enumerations/agencies.ts';
+import { addDays, type CalendarDate } from '../time/calendar-date.ts';
+
 /** What the journal says of an agency, in paise. */
 export interface AgencyAccount {
   readonly deposits: number;
@@ -10,6 +13,12 @@ export interface AgencyAccount {
 /** What an agency may still spend: deposits and credit notes less charges and debit notes, and its limit (facts 2.4). In paise. */
 export function availableOf({ deposits, creditNotes, charges, debitNotes, limit }: AgencyAccount): number {
   return deposits + creditNotes - charges - debitNotes + limit;
+}
+
+/** Part of deposits, credit notes and limit that is spent, in whole per cent; of nothing: 0. */
+export function spentPercentOf(account: AgencyAccount): number {
+  const had = account.deposits + account.creditNotes + account.limit;
+  return had <= 0 ? 0 : Math.round((100 * (had - availableOf(account))) / had);
 }
 
 /** Part of what an agency had that it has spent from which it is warned. */
@@ -47,6 +56,44 @@ export function standingOf(
   const had = account.deposits + account.creditNotes + account.limit;
   const spent = had - available;
   return had > 0 && spent >= had * WARNED_AT ? 'warned' : 'in-order';
+}
+
+/** Why an agency is not charged. */
+export type ChargeFault = 'beyond-limit' | 'stopped';
+
+/** A charge of an agency, in paise; an order is refused to one that is stopped, a correction of what was ordered is not. */
+export interface AgencyCharge {
+  readonly amount: number;
+  readonly accountMode: AgencyAccountMode;
+  readonly isOrder: boolean;
+}
+
+/**
+ * Why an agency cannot be charged; null where it can. Prepaid is never charged more than is available; postpaid may pass its limit by one
+ * bill, and orders nothing more before money came.
+ */
+export function chargeFaultOf(account: AgencyAccount, charge: AgencyCharge): ChargeFault | null {
+  const available = availableOf(account);
+  if (charge.amount <= 0) return null;
+  if (charge.accountMode === 'prepaid') return charge.amount > available ? 'beyond-limit' : null;
+  return charge.isOrder && available < 0 ? 'stopped' : null;
+}
+
+/** A step of the ladder and the day on which an agency that pays nothing comes to it. */
+export interface LadderDay {
+  readonly step: LadderStep;
+  readonly on: CalendarDate;
+}
+
+/** When an agency comes to each step; none for one that is not below nothing. */
+export function ladderOf(belowSince: CalendarDate | null, ladder: LadderDays = USUAL_LADDER): LadderDay[] {
+  if (belowSince === null) return [];
+  return LADDER_STEPS.map((step) => ({ step, on: addDays(belowSince, ladder[step]) }));
+}
+
+/** Whether the people of an agency may sign in and work; who may not can still see what is owed. */
+export function mayWork(standing: AgencyStanding): boolean {
+  return standing !== 'suspended' && standing !== 'ended';
 }
 
 /** What a step still lets happen. */

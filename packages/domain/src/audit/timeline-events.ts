@@ -4,6 +4,7 @@ export const TIMELINE_EVENTS = [
   'BILL discount',
   'BILL addTest',
   'BILL cancelTest',
+  'BILL passToAgency',
   'BILL writeOff',
   'BILL claimAgain',
   'BILL recordConsent',

@@ -25,6 +25,8 @@ export const EVENT_KINDS = [
   'ROLE',
   'API_KEY',
   'AGENCY',
+  'AGENCY_ACCOUNT',
+  'AGENCY_RECEIPT',
   'PATIENT',
   'PAYMENT',
   'REFUND',

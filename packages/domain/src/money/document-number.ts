@@ -22,6 +22,7 @@ export const DOCUMENT_SERIES = {
   O: 'Opening stock',
   S: 'Stock issue',
   Q: 'Rate contract',
+  L: 'Receipt of an agency',
 } as const;
 export type DocumentSeries = keyof typeof DOCUMENT_SERIES;
 

@@ -39,6 +39,10 @@ export const ACCOUNTS = {
   vendorBank: 'vendorBank',
   /** Tax that was kept of payments and is owed to the state. */
   tdsPayable: 'tdsPayable',
+  /** What agencies owe for the bills that they pay; below nothing: what they paid ahead. */
+  agency: 'agency',
+  /** Tax that agencies kept of what they paid, which the state owes the lab. */
+  tdsReceivable: 'tdsReceivable',
 } as const;
 
 export const POSTING_KINDS = [
@@ -67,6 +71,12 @@ export const POSTING_KINDS = [
   'vendorDebit',
   'vendorPayment',
   'vendorTds',
+  'agencyCharge',
+  'agencyDebit',
+  'agencyReceipt',
+  'agencyTds',
+  'agencyReversal',
+  'agencyCredit',
 ] as const;
 export type PostingKind = (typeof POSTING_KINDS)[number];
 
@@ -94,6 +104,10 @@ export interface BillBalances {
   readonly writtenOff: number;
   /** Paid out to the patient: a sum of postings, not an account. */
   readonly refunded: number;
+  /** Charged to the agency that pays the bill. */
+  readonly agency: number;
+  /** The agency that pays whatever is due on it; null: its patient does. */
+  readonly payerId: string | null;
 }
 
 export const NO_BALANCES: BillBalances = {
@@ -106,6 +120,8 @@ export const NO_BALANCES: BillBalances = {
   debited: 0,
   writtenOff: 0,
   refunded: 0,
+  agency: 0,
+  payerId: null,
 };
 
 const LABELS: Readonly<Record<string, string>> = {
@@ -132,6 +148,8 @@ const LABELS: Readonly<Record<string, string>> = {
   purchaseDifference: 'Purchase differences',
   vendorBank: 'Bank, payments to vendors',
   tdsPayable: 'TDS payable',
+  agency: 'Agencies',
+  tdsReceivable: 'TDS receivable',
 };
 const MODE = 'mode:';
 
@@ -267,16 +285,36 @@ export function writeOffPostings(amount: number): Posting[] {
   return postingsBetween('writeOff', [ACCOUNTS.writtenOff, ACCOUNTS.receivable], amount);
 }
 
+/** Why an agency is charged more, or less: its bills, or a debit note on one of them. */
+export type AgencyChargeKind = 'agencyCharge' | 'agencyDebit';
+
+/** The posting by which an agency takes over what is due on a bill, or gets back what is not due any more when it is negative. */
+export function agencyChargePostings(amount: number, kind: AgencyChargeKind = 'agencyCharge'): Posting[] {
+  return postingsBetween(kind, [ACCOUNTS.agency, ACCOUNTS.receivable], amount);
+}
+
 /**
  * Postings that keep due and refund apart after a change: what was written off and is not due any more is taken back, what was
- * paid too much becomes payable to the patient, and what is payable pays a due that arises later. Afterwards neither is
- * negative and one of them is zero.
+ * paid too much becomes payable to the patient, and what is payable pays a due that arises later. Where an agency pays the bill it
+ * takes over every due, and gets back first. Afterwards neither due nor refund is negative and one of them is zero.
  */
-export function settlementPostings({ receivable, refundPayable, writtenOff }: BillBalances): Posting[] {
+export function settlementPostings(
+  { receivable, refundPayable, writtenOff, agency, payerId }: BillBalances,
+  kind: AgencyChargeKind = 'agencyCharge',
+): Posting[] {
   const accounts = [ACCOUNTS.receivable, ACCOUNTS.refundPayable] as const;
-  if (receivable >= 0) return postingsBetween('refund', accounts, -Math.min(receivable, refundPayable));
+  if (receivable >= 0) {
+    const owed = Math.min(receivable, refundPayable);
+    const charged = payerId === null ? 0 : receivable - owed;
+    return [...postingsBetween('refund', accounts, -owed), ...agencyChargePostings(charged, kind)];
+  }
   const back = Math.min(-receivable, writtenOff);
-  return [...writeOffPostings(-back), ...postingsBetween('refund', accounts, -receivable - back)];
+  const toAgency = Math.min(-receivable - back, agency);
+  return [
+    ...writeOffPostings(-back),
+    ...agencyChargePostings(-toAgency, kind),
+    ...postingsBetween('refund', accounts, -receivable - back - toAgency),
+  ];
 }
 
 /** Balances after further postings. */
@@ -297,6 +335,8 @@ export function afterPostings(balances: BillBalances, postings: readonly Posting
     debited: balances.debited - change(ACCOUNTS.debited),
     writtenOff: balances.writtenOff + change(ACCOUNTS.writtenOff),
     refunded: balances.refunded + paidOutBy(postings),
+    agency: balances.agency + change(ACCOUNTS.agency),
+    payerId: balances.payerId,
   };
 }
 
@@ -310,12 +350,12 @@ export function netOf({ income, discount, coupon, handling, debited }: BillBalan
 }
 
 /**
- * Money received and not taken back, also what was refunded since: everything in the journal balances, so it is what the
- * other accounts leave over.
+ * Money received and not taken back, also what was refunded since, without what an agency was charged: everything in the journal
+ * balances, so it is what the other accounts leave over.
  */
 export function paidOf(balances: BillBalances): number {
-  const { receivable, refundPayable, refunded, writtenOff } = balances;
-  return netOf(balances) - writtenOff - receivable + refundPayable + refunded;
+  const { receivable, refundPayable, refunded, writtenOff, agency } = balances;
+  return netOf(balances) - writtenOff - receivable - agency + refundPayable + refunded;
 }
 
 /** One posting from credit to debit, the other way round for a negative amount, none for zero. */

@@ -25,6 +25,11 @@ export function termsFault({ paymentType, accountMode }: AgencyTerms): string | 
   return null;
 }
 
+/** Whether bills of an agency can go on its account; of one that pays in cash the patients pay. */
+export function hasAccount(paymentType: AgencyPaymentType): boolean {
+  return paymentType !== 'cash';
+}
+
 /** Copies of a bill of an agency: the patient's shows the MRP, the agency's what it pays. */
 export const BILL_COPIES = ['patient', 'agency'] as const;
 export type BillCopy = (typeof BILL_COPIES)[number];

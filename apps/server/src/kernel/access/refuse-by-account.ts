@@ -13,6 +13,7 @@ const CODES: Readonly<Record<AccountNeed, RefusalCode>> = {
   reportRelease: 'reports-blocked',
   // Never forbidden.
   accountPayment: 'lab-blocked',
+  ownAccount: 'lab-blocked',
 };
 
 /** Refuses what the standing of the lab's account forbids (spec §4 "Lab account status"; read anew for each request). */

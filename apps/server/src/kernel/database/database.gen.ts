@@ -84,6 +84,15 @@ export interface AgencyTable {
   account_mode: Generated<string>;
 }
 
+export interface AgencyAccountTable {
+  l_id: number;
+  agency_id: string;
+  limit_paise: Generated<number>;
+  is_held: Generated<boolean>;
+  below_since: Date | null;
+  version: Generated<number>;
+}
+
 export interface AgencyExpectedVolumeTable {
   l_id: number;
   agency_id: string;
@@ -95,6 +104,25 @@ export interface AgencyRateListTable {
   l_id: number;
   agency_id: string;
   rate_list_id: string;
+}
+
+export interface AgencyReceiptTable {
+  l_id: number;
+  receipt_id: string;
+  agency_id: string;
+  mode: string;
+  amount_paise: number;
+  tds_paise: Generated<number>;
+  tds_section: string | null;
+  tds_certificate: string | null;
+  reference: Generated<string>;
+  cleared_on: string | null;
+  received_at: Date;
+  received_by: string;
+  location_id: string;
+  reverses_receipt_id: string | null;
+  reason: string | null;
+  version: Generated<number>;
 }
 
 export interface ApiKeyTable {
@@ -222,6 +250,7 @@ export interface BillTable {
   height_cm: number | null;
   weight_kg: number | null;
   birth_weeks: number | null;
+  payer_id: string | null;
 }
 
 export interface BillConsentTable {
@@ -1278,6 +1307,7 @@ export interface JournalPostingTable {
   note_id: string | null;
   shift_id: string | null;
   supply_id: string | null;
+  agency_id: string | null;
 }
 
 export interface KnownDeviceTable {
@@ -3354,8 +3384,10 @@ export interface Database {
   accounting_note_line: AccountingNoteLineTable;
   advance_return: AdvanceReturnTable;
   agency: AgencyTable;
+  agency_account: AgencyAccountTable;
   agency_expected_volume: AgencyExpectedVolumeTable;
   agency_rate_list: AgencyRateListTable;
+  agency_receipt: AgencyReceiptTable;
   api_key: ApiKeyTable;
   approval_delegation: ApprovalDelegationTable;
   approval_level: ApprovalLevelTable;

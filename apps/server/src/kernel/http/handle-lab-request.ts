@@ -6,6 +6,7 @@ import { missingRight, rightText } from '../access/judge-access.ts';
 import { throughView } from '../access/outlook.ts';
 import { asOperator } from '../access/operator.ts';
 import { refuseBlockedLab, refuseByAccount } from '../access/refuse-by-account.ts';
+import { refuseSuspendedAgency } from '../access/refuse-suspended-agency.ts';
 import { noteUse } from '../access/session-rows.ts';
 import { requireProof } from '../access/require-proof.ts';
 import { recordDenial } from '../access-log/record-denial.ts';
@@ -60,12 +61,13 @@ function refuseUnfinished({ incomplete, lacksSecondFactor }: CallerAnswer): void
   if (lacksSecondFactor) throw refuse('second-factor-needed');
 }
 
-function refuseWithoutRights(endpoint: Endpoint, { caller, lab }: CallerAnswer): void {
+function refuseWithoutRights(endpoint: Endpoint, { caller, lab }: CallerAnswer, now: Date): void {
   if (lab === null) throw new OtherLab();
   refuseBlockedLab(lab, endpoint.accountNeed);
   const missing = missingRight(endpoint.access, caller.rights);
   if (missing !== null) throw refuse('not-permitted', { details: { right: rightText(missing) } });
   refuseByAccount(lab, endpoint.accountNeed);
+  refuseSuspendedAgency(caller, endpoint, now);
 }
 
 /** Who looks as somebody else changes nothing, and is no operator. */
@@ -148,7 +150,7 @@ class Visit {
     if (endpoint.access === 'operator') {
       return asOperator(db, { answer, lId, operator: this.services.config.operator });
     }
-    refuseWithoutRights(endpoint, answer);
+    refuseWithoutRights(endpoint, answer, this.services.clock());
     return answer;
   }
 

@@ -5,6 +5,7 @@ import { receiptCases } from '../../features/supply/receipts/testing/route-cases
 import { vendorCases } from '../../features/supply/vendors/testing/route-cases.ts';
 import { approvalCases } from '../../features/people/approvals/testing/route-cases.ts';
 import { auditCases } from '../../features/base/audit/testing/route-cases.ts';
+import { agencyBillingCases } from '../../features/money/agency-billing/testing/route-cases.ts';
 import { advanceCases } from '../../features/money/advances/testing/route-cases.ts';
 import { noteCases } from '../../features/money/notes/testing/route-cases.ts';
 import { billingCases } from '../../features/money/bills/testing/route-cases.ts';
@@ -74,6 +75,7 @@ export const allRouteCases: readonly RouteCase[] = [
   ...importCases,
   ...patientCases,
   ...billingCases,
+  ...agencyBillingCases,
   ...advanceCases,
   ...noteCases,
   ...paymentOrderCases,

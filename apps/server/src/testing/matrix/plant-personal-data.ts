@@ -165,6 +165,8 @@ export const NOT_OF_PEOPLE = [
   'vendor_debit_note',
   'vendor_invoice',
   'vendor_invoice_line',
+  'agency_account',
+  'agency_receipt',
   'vendor_payment',
   'vendor_payment_invoice',
   'rate_contract',

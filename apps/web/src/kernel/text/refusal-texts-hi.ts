@@ -1,3 +1,4 @@
+import { agencyRefusalTextsHi } from './refusals/money/agency-refusal-texts-hi.ts';
 import { boxRefusalTextsHi } from './refusals/box-refusal-texts-hi.ts';
 import { deskTextsHi } from './refusals/desk-texts-hi.ts';
 import { eqaRefusalTextsHi } from './refusals/eqa-refusal-texts-hi.ts';
@@ -26,6 +27,7 @@ export const refusalTextsHi = {
   ...machineRefusalTextsHi,
   ...cultureRefusalTextsHi,
   ...smartRefusalTextsHi,
+  ...agencyRefusalTextsHi,
   ...purchaseRefusalTextsHi,
   ...templateRefusalTextsHi,
   ...qualityRefusalTextsHi,

@@ -1,3 +1,4 @@
+import { agencyRefusalTextsMr } from './refusals/money/agency-refusal-texts-mr.ts';
 import { boxRefusalTextsMr } from './refusals/box-refusal-texts-mr.ts';
 import { deskTextsMr } from './refusals/desk-texts-mr.ts';
 import { eqaRefusalTextsMr } from './refusals/eqa-refusal-texts-mr.ts';
@@ -26,6 +27,7 @@ export const refusalTextsMr = {
   ...machineRefusalTextsMr,
   ...cultureRefusalTextsMr,
   ...smartRefusalTextsMr,
+  ...agencyRefusalTextsMr,
   ...purchaseRefusalTextsMr,
   ...templateRefusalTextsMr,
   ...qualityRefusalTextsMr,

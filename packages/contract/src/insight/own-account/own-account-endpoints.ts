@@ -13,6 +13,7 @@ export const readOwnAccount = defineEndpoint({
   summary:
     'What the agency that the caller works for owes on its own bills; nothing for anybody who works for none',
   access,
+  accountNeed: 'ownAccount',
   response: closed({
     /** Null for who works for no agency. */
     agency: nullable(Type.String()),
@@ -27,6 +28,7 @@ export const readOwnStatement = defineEndpoint({
   summary:
     'The statement of the agency that the caller works for, oldest first: opening and what moved make the closing',
   access,
+  accountNeed: 'ownAccount',
   query: closed({ ...dayFilter, ...page }),
   response: Statement,
 });

@@ -3,7 +3,8 @@ import { closed, Paise } from '../../kernel/shapes.ts';
 
 /**
  * The money of a bill, read from the journal. Net is gross less discount, both without cancelled lines, what was kept for
- * handling and what debit notes added; net less written off and paid, plus refunded, is due.
+ * handling and what debit notes added; net less written off, charged to an agency and paid, plus
+ * refunded, is due.
  */
 export const BillDues = closed({
   grossPaise: Paise,
@@ -21,6 +22,8 @@ export const BillDues = closed({
   paidPaise: Paise,
   /** Paid out to the patient. */
   refundedPaise: Paise,
+  /** Charged to the agency that pays the bill. */
+  agencyPaise: Paise,
   /** Still to be paid, never negative. */
   duePaise: Paise,
   /** Owed to the patient, because a paid line was cancelled or a discount came after the payment. */

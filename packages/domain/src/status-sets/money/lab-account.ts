@@ -41,8 +41,17 @@ export const labAccount = defineStatusSet({
 export type LabAccountState = StateOf<typeof labAccount>;
 export type LabAccountAction = ActionOf<typeof labAccount>;
 
-/** What a standing can forbid: any use of the lab, new people and bills, or that reports leave it. To pay is never forbidden. */
-export const ACCOUNT_NEEDS = ['signIn', 'registration', 'reportRelease', 'accountPayment'] as const;
+/**
+ * What a standing can forbid: any use of the lab, new people and bills, or that reports leave it. To pay is never forbidden, nor to look at
+ * the own account to people of an agency.
+ */
+export const ACCOUNT_NEEDS = [
+  'signIn',
+  'registration',
+  'reportRelease',
+  'accountPayment',
+  'ownAccount',
+] as const;
 export type AccountNeed = (typeof ACCOUNT_NEEDS)[number];
 
 interface Standing {

@@ -23,10 +23,17 @@ export function duesBlockOf({ lab }: Pick<Ctx, 'lab'>, duePaise: number): string
   return held ? `Due ₹ ${groupDigits(Math.ceil(duePaise / 100))}` : null;
 }
 
+/** That the agency of a bill, which pays it, is so far behind that its reports wait; null when it is not. Critical values are told all the same. */
+export function payerBlockOf(isStopped: boolean): string | null {
+  return isStopped ? 'The agency has not paid' : null;
+}
+
 /** What forbids printing and sending a report now. */
 export function blocksOfDispatch(
   ctx: Pick<Ctx, 'lab'>,
-  { duePaise }: { readonly duePaise: number },
+  { duePaise, isPayerStopped }: { readonly duePaise: number; readonly isPayerStopped: boolean },
 ): string[] {
-  return [duesBlockOf(ctx, duePaise), accountBlockOf(ctx)].filter((block) => block !== null);
+  return [duesBlockOf(ctx, duePaise), payerBlockOf(isPayerStopped), accountBlockOf(ctx)].filter(
+    (block) => block !== null,
+  );
 }

@@ -1,6 +1,7 @@
 import type { Language } from '@nidan/domain/enumerations/bills';
 import type { ReportRevisionStatus } from '@nidan/domain/reports/report-snapshot';
 import { type RawBuilder, sql } from 'kysely';
+import { payerStopsReports } from '../../ledger/agency-accounts/payer-standing.query.ts';
 import { dueOfBill } from '../../ledger/balances/bill-dues.query.ts';
 import { patientBriefColumns } from '../../people/patients/patient-brief-columns.ts';
 import type { PatientBriefRow } from '../../people/patients/present-patient-brief.ts';
@@ -18,6 +19,7 @@ export interface DispatchRow extends PatientBriefRow {
   readonly hold_reason: string | null;
   readonly replaced: boolean;
   readonly due_paise: number;
+  readonly payer_stopped: boolean;
   readonly channels: number;
   readonly dispatched_channels: number;
   readonly has_phone: boolean;
@@ -34,7 +36,7 @@ export interface DispatchRow extends PatientBriefRow {
 export function selectDispatches(rest: RawBuilder<unknown>): RawBuilder<DispatchRow> {
   return sql<DispatchRow>`
     select d.report_id, d.bill_id, b.lab_no, r.report_no, r.revision, r.status as report_status, f.pages, d.status,
-      d.hold_reason, d.replaced, ${dueOfBill} as due_paise, b.channels, d.dispatched_channels,
+      d.hold_reason, d.replaced, ${dueOfBill} as due_paise, ${payerStopsReports} as payer_stopped, b.channels, d.dispatched_channels,
       p.phone is not null as has_phone, p.email is not null as has_email, b.language, d.print_count, d.released_at,
       d.printed_at, d.dispatched_at, d.version, ${patientBriefColumns},
       coalesce((

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { billInScope } from '../../../kernel/access/in-scope.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
+import { payerStopsReports } from '../../ledger/agency-accounts/payer-standing.query.ts';
 import { dueOfBill } from '../../ledger/balances/bill-dues.query.ts';
 
 export interface LockedDispatch {
@@ -14,6 +15,7 @@ export interface LockedDispatch {
   /** Bits of the channels that it went out by. */
   readonly sent_by: number;
   readonly due_paise: number;
+  readonly payer_stopped: boolean;
   readonly version: number;
 }
 
@@ -28,7 +30,7 @@ export async function lockDispatches(
     order by b.bill_id for no key update`.execute(ctx.db);
   const { rows } = await sql<LockedDispatch>`
     select d.report_id, d.bill_id, b.lab_no, d.status, d.replaced, d.hold_reason, b.channels, d.dispatched_channels as sent_by, ${dueOfBill} as due_paise,
-      d.version
+      ${payerStopsReports} as payer_stopped, d.version
     from report_dispatch d join bill b on b.l_id = d.l_id and b.bill_id = d.bill_id
     where d.l_id = ${ctx.lId} and d.report_id = any(${[...reportIds]}) and ${billInScope(ctx.caller)}
     order by d.report_id`.execute(ctx.db);

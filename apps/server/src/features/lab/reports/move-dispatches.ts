@@ -65,11 +65,11 @@ function targetOf(action: ReportDispatchAction): ReportDispatchState {
 }
 
 function requireStep(ctx: Ctx, report: LockedDispatch, action: ReportDispatchAction): void {
-  const { lab_no: labNo, status, replaced, due_paise: duePaise } = report;
+  const { lab_no: labNo, status, replaced, due_paise: duePaise, payer_stopped: isPayerStopped } = report;
   if (replaced) throw refuse('report-replaced', { details: { labNo } });
   stepOrRefuse(`Report of ${labNo}`, reportDispatch.step(action, reportDispatch.stateOf(status)));
   if (!isLeaving(action)) return;
-  const [block] = blocksOfDispatch(ctx, { duePaise });
+  const [block] = blocksOfDispatch(ctx, { duePaise, isPayerStopped });
   if (block !== undefined) throw refuse('report-held', { details: { labNo, block } });
 }
 

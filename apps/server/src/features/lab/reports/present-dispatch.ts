@@ -14,7 +14,7 @@ type ChannelView = DispatchView['channels'][number];
 /** A released report as the dispatch desk shows it, with what the caller may do next. */
 export function presentDispatch(ctx: Ctx, row: DispatchRow, sentOn: readonly SentOn[]): DispatchView {
   const state = reportDispatch.stateOf(row.status);
-  const blocks = blocksOfDispatch(ctx, { duePaise: row.due_paise });
+  const blocks = blocksOfDispatch(ctx, { duePaise: row.due_paise, isPayerStopped: row.payer_stopped });
   const isSeen = seesAmounts(ctx.caller.scope);
   const possible = row.replaced ? [] : permittedActions(ctx.caller, reportDispatch, state);
   return {

@@ -9,7 +9,8 @@ import { billOfReport } from './bill-of-report.query.ts';
 import { readBalancesOfBill } from '../../ledger/balances/bill-dues.query.ts';
 import { presentPatientBrief } from '../../people/patients/present-patient-brief.ts';
 import { readTestsUnderWork, type TestUnderWork } from '../results/tests-under-work.query.ts';
-import { accountBlockOf, duesBlockOf } from './dispatch-blocks.ts';
+import { payerStopsReportsOf } from '../../ledger/agency-accounts/payer-standing.query.ts';
+import { accountBlockOf, duesBlockOf, payerBlockOf } from './dispatch-blocks.ts';
 
 interface LastRevision {
   readonly status: number;
@@ -62,17 +63,18 @@ export async function readReportPathOf(
 ): Promise<AnswerOf<typeof pathEndpoint>> {
   const head = await billOfReport(ctx, query);
   const billId = head.bill_id;
-  const [tests, balances, revision, roles] = await Promise.all([
+  const [tests, balances, revision, roles, isPayerStopped] = await Promise.all([
     readTestsUnderWork(ctx, billId),
     readBalancesOfBill(ctx.db, ctx.lId, billId),
     readLastRevision(ctx, billId),
     readRoles(ctx),
+    payerStopsReportsOf(ctx, billId),
   ]);
   const shown = new Set(revision?.shown);
   const steps = reportPath({
     tests: tests.map((test) => onPath(shown, test)),
     accountBlock: accountBlockOf(ctx),
-    duesBlock: duesBlockOf(ctx, balances.receivable),
+    duesBlock: duesBlockOf(ctx, balances.receivable) ?? payerBlockOf(isPayerStopped),
     dispatch:
       revision === null
         ? null

@@ -26,11 +26,13 @@ interface BalanceRow {
   readonly debited: number;
   readonly written_off: number;
   readonly refunded: number;
+  readonly agency: number;
+  readonly payer_id: string | null;
 }
 
 function debitsLessCredits(account: string) {
-  return sql`coalesce(sum(case when debit_account = ${sql.lit(account)} then amount_paise
-    when credit_account = ${sql.lit(account)} then -amount_paise else 0 end), 0)::bigint`;
+  return sql`coalesce(sum(case when j.debit_account = ${sql.lit(account)} then j.amount_paise
+    when j.credit_account = ${sql.lit(account)} then -j.amount_paise else 0 end), 0)::bigint`;
 }
 
 /** The balances of bills, by id. To change one, lock the bill in an earlier statement: this one sees what is committed. */
@@ -40,18 +42,22 @@ export async function readBalances(
   billIds: readonly string[],
 ): Promise<ReadonlyMap<string, BillBalances>> {
   const { rows } = await sql<BalanceRow>`
-    select bill_id, ${debitsLessCredits('receivable')} as receivable, -${debitsLessCredits('income')} as income,
+    select b.bill_id, b.payer_id, ${debitsLessCredits('receivable')} as receivable, -${debitsLessCredits('income')} as income,
       ${debitsLessCredits('discount')} as discount, ${debitsLessCredits('coupon')} as coupon, -${debitsLessCredits('refundPayable')} as refund_payable,
       -${debitsLessCredits('handling')} as handling, -${debitsLessCredits('debited')} as debited, ${debitsLessCredits('writtenOff')} as written_off,
-      coalesce(sum(amount_paise) filter (where kind = 'payout'), 0)::bigint as refunded
-    from journal_posting where l_id = ${lId} and bill_id = any(${[...billIds]}) group by bill_id`.execute(db);
+      ${debitsLessCredits('agency')} as agency, coalesce(sum(j.amount_paise) filter (where j.kind = 'payout'), 0)::bigint as refunded
+    from bill b left join journal_posting j on j.l_id = b.l_id and j.bill_id = b.bill_id
+    where b.l_id = ${lId} and b.bill_id = any(${[...billIds]}) group by b.bill_id, b.payer_id`.execute(db);
   const found = new Map(rows.map((row) => [row.bill_id, row]));
   return new Map(
     billIds.map((billId) => {
       const row = found.get(billId);
       if (row === undefined) return [billId, NO_BALANCES];
-      const { bill_id: _, refund_payable: refundPayable, written_off: writtenOff, ...others } = row;
-      return [billId, { ...others, refundPayable, writtenOff }];
+      const { bill_id: _, refund_payable, written_off, payer_id, ...others } = row;
+      return [
+        billId,
+        { ...others, refundPayable: refund_payable, writtenOff: written_off, payerId: payer_id },
+      ];
     }),
   );
 }
@@ -63,8 +69,18 @@ export async function readBalancesOfBill(db: Db, lId: number, billId: string): P
 
 /** The money of a bill as the screens show it. */
 export function presentDues(balances: BillBalances): BillDues {
-  const { income, discount, coupon, handling, debited, receivable, refundPayable, refunded, writtenOff } =
-    balances;
+  const {
+    income,
+    discount,
+    coupon,
+    handling,
+    debited,
+    receivable,
+    refundPayable,
+    refunded,
+    writtenOff,
+    agency,
+  } = balances;
   return {
     grossPaise: income,
     discountPaise: discount + coupon,
@@ -75,6 +91,7 @@ export function presentDues(balances: BillBalances): BillDues {
     writtenOffPaise: writtenOff,
     paidPaise: paidOf(balances),
     refundedPaise: refunded,
+    agencyPaise: agency,
     duePaise: receivable,
     refundPayablePaise: refundPayable,
   };

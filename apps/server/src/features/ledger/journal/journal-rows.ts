@@ -22,6 +22,8 @@ export interface Voucher {
   readonly shiftId?: string;
   /** The document of the stores that stock was moved by. */
   readonly supplyId?: string;
+  /** Whose account is charged or paid: of all postings on the account of agencies, and of no other. */
+  readonly agencyId?: string;
 }
 
 /** Posts vouchers now at a place of the lab, each under an entry of its own; refused when the day is closed. */
@@ -53,6 +55,7 @@ export async function insertVouchers(
       document_id: of.documentId ?? null,
       shift_id: of.shiftId ?? null,
       supply_id: of.supplyId ?? null,
+      agency_id: of.agencyId ?? null,
       posted_by: ctx.caller.userId,
     }));
   });

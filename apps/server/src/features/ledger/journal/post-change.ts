@@ -1,7 +1,15 @@
 import type { BillDues } from '@nidan/contract/ledger/balances/bill-dues';
-import { afterPostings, type BillBalances, settlementPostings } from '@nidan/domain/money/journal';
+import {
+  ACCOUNTS,
+  afterPostings,
+  type AgencyChargeKind,
+  type BillBalances,
+  type Posting,
+  settlementPostings,
+} from '@nidan/domain/money/journal';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { presentDues } from '../balances/bill-dues.query.ts';
+import { changeAgencyAccount } from '../agency-accounts/change-agency-account.ts';
 import { insertVouchers, type Voucher } from './journal-rows.ts';
 
 interface BillChange {
@@ -13,9 +21,22 @@ interface BillChange {
   readonly vouchers: readonly Voucher[];
 }
 
+function isOfAgency({ debit, credit }: Posting): boolean {
+  return debit === ACCOUNTS.agency || credit === ACCOUNTS.agency;
+}
+
+/** A debit note or one that is cancelled charges an agency as such; everything else is of its bills. */
+function chargeKindOf(vouchers: readonly Voucher[]): AgencyChargeKind {
+  const isOfNotes = vouchers.every(
+    ({ noteId, paymentId }) => noteId !== undefined && paymentId === undefined,
+  );
+  return isOfNotes ? 'agencyDebit' : 'agencyCharge';
+}
+
 /**
  * Posts what a change of a locked bill means in money, and settles: what was paid too much becomes payable to the patient,
- * so that a due is never negative. Answers the balances and the dues that follow.
+ * so that a due is never negative, and what is due on a bill that an agency pays is charged to it, or refused. Answers the balances and
+ * the dues that follow.
  */
 export async function postChange(
   ctx: Ctx,
@@ -25,8 +46,18 @@ export async function postChange(
     balances,
     vouchers.flatMap(({ postings }) => postings),
   );
-  const settlement = settlementPostings(changed);
+  const settlement = settlementPostings(changed, chargeKindOf(vouchers));
   const settled = afterPostings(changed, settlement);
-  await insertVouchers(ctx, locationId, [...vouchers, { billId, postings: settlement }]);
+  const agencyId = changed.payerId;
+  const [ofAgency, others] = [true, false].map((is) => settlement.filter((one) => isOfAgency(one) === is));
+  if (agencyId !== null) {
+    const isOrder = vouchers.some(({ postings }) => postings.some(({ kind }) => kind === 'bill'));
+    await changeAgencyAccount(ctx, { agencyId, amountPaise: settled.agency - changed.agency, isOrder });
+  }
+  await insertVouchers(ctx, locationId, [
+    ...vouchers,
+    { billId, postings: others ?? [] },
+    ...(agencyId === null ? [] : [{ billId, agencyId, postings: ofAgency ?? [] }]),
+  ]);
   return { balances: settled, dues: presentDues(settled) };
 }

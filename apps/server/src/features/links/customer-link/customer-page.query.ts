@@ -7,6 +7,7 @@ import { reportDispatch, type ReportDispatchState } from '@nidan/domain/status-s
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { presentDues, readBalancesOfBill } from '../../ledger/balances/bill-dues.query.ts';
+import { payerStopsReports } from '../../ledger/agency-accounts/payer-standing.query.ts';
 import { accountBlockOf, duesBlockOf } from '../../lab/reports/dispatch-blocks.ts';
 import { findBillHead, upiOf } from '../../money/bills/bill-details.query.ts';
 import type { BillHead } from '../../money/bills/bill-head.query.ts';
@@ -79,12 +80,14 @@ interface ReportRow {
   readonly status: number;
   readonly released_at: Date;
   readonly report_status: string;
+  readonly payer_stopped: boolean;
 }
 
 async function readReport({ db, lId }: Ctx, billId: string): Promise<ReportRow | null> {
   const { rows } = await sql<ReportRow>`
-    select d.report_id, d.status, d.released_at, r.status as report_status
+    select d.report_id, d.status, d.released_at, r.status as report_status, ${payerStopsReports} as payer_stopped
     from report_dispatch d join report_revision r on r.l_id = d.l_id and r.report_id = d.report_id
+    join bill b on b.l_id = d.l_id and b.bill_id = d.bill_id
     where d.l_id = ${lId} and d.bill_id = ${billId} and not d.replaced
     order by d.released_at desc limit 1`.execute(db);
   return rows[0] ?? null;
@@ -101,7 +104,8 @@ function reportOf(
   if (tests.some(({ confidential, state }) => confidential && state !== billTest.codes.canceled)) {
     return { kind: 'inPerson' };
   }
-  if (HELD.has(reportDispatch.stateOf(row.status)) || accountBlockOf(ctx) !== null) return { kind: 'held' };
+  if (HELD.has(reportDispatch.stateOf(row.status)) || row.payer_stopped || accountBlockOf(ctx) !== null)
+    return { kind: 'held' };
   if (duesBlockOf(ctx, duePaise) !== null) return { kind: 'heldForDue' };
   return {
     kind: 'open',

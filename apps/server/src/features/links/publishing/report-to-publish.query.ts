@@ -5,6 +5,7 @@ import { reportDispatch } from '@nidan/domain/status-sets/lab/report-dispatch';
 import { sql } from 'kysely';
 import { billInScope } from '../../../kernel/access/in-scope.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
+import { payerStopsReports } from '../../ledger/agency-accounts/payer-standing.query.ts';
 import { dueOfBill } from '../../ledger/balances/bill-dues.query.ts';
 import { accountBlockOf } from '../../lab/reports/dispatch-blocks.ts';
 
@@ -41,6 +42,7 @@ interface Row {
   readonly agencyId: string | null;
   readonly locationId: string;
   readonly due: number;
+  readonly payerStopped: boolean;
   readonly isComplete: boolean;
   readonly testIds: readonly string[];
   readonly isRestricted: boolean;
@@ -57,7 +59,7 @@ export async function lockReportToPublish(ctx: Ctx, reportId: string): Promise<P
   const { rows } = await sql<Row>`
     select d.report_id as "reportId", d.bill_id as "billId", b.lab_no as "labNo", r.revision, r.released_at as "releasedAt", b.priority, d.replaced, d.status,
       b.channels as "billChannels", b.patient_id as "patientId", b.doctor_id as "doctorId", b.agency_id as "agencyId",
-      b.location_id as "locationId", ${dueOfBill} as due,
+      b.location_id as "locationId", ${dueOfBill} as due, ${payerStopsReports} as "payerStopped",
       coalesce(jsonb_array_length(r.snapshot -> 'pending'), 0) = 0 as "isComplete", tests.ids as "testIds",
       tests.restricted as "isRestricted",
       array(select e.report_id from report_revision e
@@ -76,13 +78,13 @@ export async function lockReportToPublish(ctx: Ctx, reportId: string): Promise<P
     where d.l_id = ${ctx.lId} and d.report_id = ${reportId} and ${billInScope(ctx.caller)}`.execute(ctx.db);
   const [row] = rows;
   if (row === undefined) return null;
-  const { priority, status, due, ...report } = row;
+  const { priority, status, due, payerStopped, ...report } = row;
   const state = reportDispatch.stateOf(status);
   return {
     ...report,
     isUrgent: priority === 'stat',
     isPaid: due <= 0,
-    isHeld: state === 'onHold' || state === 'cancelled' || accountBlockOf(ctx) !== null,
+    isHeld: state === 'onHold' || state === 'cancelled' || payerStopped || accountBlockOf(ctx) !== null,
     mustBePaid: labSettingOf(ctx.lab.switches, 'holdReportForDues'),
   };
 }

@@ -20,6 +20,8 @@ export interface NewBill {
   readonly doctorId: string | null;
   readonly client: string;
   readonly agencyId: string | null;
+  /** The agency, where it pays what is due; null: the patient does. */
+  readonly payerId: string | null;
   readonly bookingSource: string;
   readonly priority: string;
   readonly fastingHours: number | null;
@@ -42,8 +44,8 @@ const insertBillText = `
   with taken as (${takeNumberText('$2')})
   insert into bill (l_id, lab_no, bill_id, patient_id, location_id, doctor_id, client, booking_source, priority,
     fasting_hours, height_cm, weight_kg, channels, language, consent_given, discount_percent, discount_reason, created_at, created_by, status_secret,
-    agency_id, coupon_id, coupon_discount_paise)
-  values ($1, $3 || ${takenNumberText(SERIAL_DIGITS)}, ${places(4, 21)})
+    agency_id, payer_id, coupon_id, coupon_discount_paise)
+  values ($1, $3 || ${takenNumberText(SERIAL_DIGITS)}, ${places(4, 22)})
   returning lab_no`;
 
 /** Inserts a bill under the next lab ID, in one statement, and answers that lab ID. */
@@ -73,6 +75,7 @@ export async function insertBill(ctx: Ctx, bill: NewBill): Promise<string> {
       ctx.caller.userId,
       bill.statusSecret,
       bill.agencyId,
+      bill.payerId,
       bill.couponId,
       bill.couponDiscountPaise,
     ]),
@@ -173,6 +176,13 @@ export async function lockBill(ctx: Ctx, billId: string): Promise<LockedBill> {
 export async function bumpBill(ctx: Ctx, billId: string): Promise<void> {
   const statement = sql`
     update bill set version = version + 1 where l_id = ${ctx.lId} and bill_id = ${billId}`;
+  await sendLater(ctx.db, statement);
+}
+
+/** Notes on a locked bill that its agency pays what is due on it from now on; counts up its version. */
+export async function notePayer(ctx: Ctx, billId: string, payerId: string): Promise<void> {
+  const statement = sql`
+    update bill set payer_id = ${payerId}, version = version + 1 where l_id = ${ctx.lId} and bill_id = ${billId}`;
   await sendLater(ctx.db, statement);
 }
 

@@ -1,14 +1,25 @@
+import { agencyCreditPostings } from '@nidan/domain/money/agency-postings';
 import { creditNotePostings, debitNotePostings, noteCancelPostings } from '@nidan/domain/money/journal';
 import { NOTE_SERIES } from '@nidan/domain/money/note-kind';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { readBalancesOfBill } from '../../ledger/balances/bill-dues.query.ts';
 import { bumpBill } from '../bills/bill-rows.ts';
 import { numberDocuments } from '../bills/document-rows.ts';
-import { postVouchers } from '../../ledger/journal/post-vouchers.ts';
+import { changeAgencyAccount } from '../../ledger/agency-accounts/change-agency-account.ts';
+import { hasAgencyAccount } from '../../ledger/agency-accounts/has-agency-account.query.ts';
+import { postVouchers, type Voucher } from '../../ledger/journal/post-vouchers.ts';
 import type { NewNote } from './note-rows.ts';
 import { postChange } from '../../ledger/journal/post-change.ts';
 
-type ToPost = Pick<NewNote, 'noteId' | 'kind' | 'billId' | 'amountPaise' | 'locationId'>;
+type ToPost = Pick<NewNote, 'noteId' | 'kind' | 'billId' | 'agencyId' | 'amountPaise' | 'locationId'>;
+
+/** What a credit note brings onto the account of its agency at once; nothing to a patient, or to an agency without an account. */
+async function creditAccount(ctx: Ctx, { noteId, agencyId, amountPaise }: ToPost): Promise<Voucher[]> {
+  if (agencyId === null || !(await hasAgencyAccount(ctx, agencyId))) return [];
+  await changeAgencyAccount(ctx, { agencyId, amountPaise: -amountPaise, isOrder: false });
+  const postings = agencyCreditPostings(amountPaise);
+  return [{ billId: null, noteId, agencyId, documentId: noteId, postings }];
+}
 
 /** Posts a note, or takes its posting back: a credit note becomes what its party is owed, a debit note a due of its locked bill. */
 async function post(ctx: Ctx, note: ToPost, isCancel: boolean): Promise<void> {
@@ -16,7 +27,10 @@ async function post(ctx: Ctx, note: ToPost, isCancel: boolean): Promise<void> {
   const given = kind === 'credit' ? creditNotePostings(amountPaise) : debitNotePostings(amountPaise);
   const postings = isCancel ? noteCancelPostings(given) : given;
   const voucher = { noteId, documentId: noteId, postings };
-  if (kind === 'credit') return postVouchers(ctx, locationId, [{ ...voucher, billId: null }]);
+  if (kind === 'credit') {
+    const onAccount = isCancel ? [] : await creditAccount(ctx, note);
+    return postVouchers(ctx, locationId, [{ ...voucher, billId: null }, ...onAccount]);
+  }
   if (billId === null) throw new Error('A debit note is for a bill');
   const balances = await readBalancesOfBill(ctx.db, ctx.lId, billId);
   await postChange(ctx, { billId, locationId, balances, vouchers: [{ ...voucher, billId }] });

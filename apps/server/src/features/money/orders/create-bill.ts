@@ -3,7 +3,7 @@ import type { createBill as createEndpoint } from '@nidan/contract/money/bills/b
 import type { BillInput } from '@nidan/contract/money/bills/bill-input';
 import { refusalText } from '@nidan/contract/kernel/refusals';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
-import { afterPostings, billPostings, NO_BALANCES } from '@nidan/domain/money/journal';
+import { afterPostings, agencyChargePostings, billPostings, NO_BALANCES } from '@nidan/domain/money/journal';
 import { labSettingOf } from '@nidan/domain/settings/lab-settings';
 import { requireRight } from '../../../kernel/access/require-right.ts';
 import { newId } from '../../../kernel/database/new-id.ts';
@@ -22,9 +22,11 @@ import { insertBill, insertBillLines } from '../bills/bill-rows.ts';
 import { newStatusSecret } from '../bills/status-token.ts';
 import { orderBillTests } from '../../lab/bill-tests/order-bill-tests.ts';
 import { numberDocuments } from '../bills/document-rows.ts';
-import { postVouchers } from '../../ledger/journal/post-vouchers.ts';
+import { changeAgencyAccount } from '../../ledger/agency-accounts/change-agency-account.ts';
+import { postVouchers, type Voucher } from '../../ledger/journal/post-vouchers.ts';
 import { insertPayments } from '../payments/payment-rows.ts';
 import { lineRows, presentOrder } from './ordered-lines.ts';
+import { type Payer, payerOfBill } from '../payments/payer-of-bill.ts';
 import { planOrder, type PlannedOrder, type PlannedTest } from './plan-order.ts';
 import { repeatWarnings } from './repeat-warnings.ts';
 import { requireDiscountReason } from './require-discount-reason.ts';
@@ -51,8 +53,10 @@ function requireReferrer({ lab }: Ctx, { doctorId }: BillInput): void {
   throw refuse('referrer-missing', { errors: [{ field: 'doctorId', msg }] });
 }
 
+const FROM_BALANCE: ReadonlySet<string> = new Set(['customer advance', 'credit note', 'agency']);
+
 function usesBalance({ payments }: BillInput): boolean {
-  return payments?.some(({ mode }) => mode === 'customer advance' || mode === 'credit note') ?? false;
+  return payments?.some(({ mode }) => FROM_BALANCE.has(mode)) ?? false;
 }
 
 interface PersonOfBill {
@@ -74,6 +78,7 @@ async function personOf(ctx: Ctx, { patientId, newPatient }: BillInput): Promise
 interface BillIds extends ClientOfBill {
   readonly patientId: string;
   readonly locationId: string;
+  readonly payerId: string | null;
   readonly couponId: string | null;
   readonly couponDiscountPaise: number;
 }
@@ -141,10 +146,17 @@ function recordCreation(
       discountPaise: discount,
       netPaise: net,
       ...(coupon > 0 ? { coupon: body.couponCode?.trim().toUpperCase(), couponPaise: coupon } : {}),
-      payments: money.taken.map(({ mode, amountPaise }) => ({ mode, amountPaise })),
+      payments: (body.payments ?? []).map(({ mode, amountPaise }) => ({ mode, amountPaise })),
     },
     reason: body.discountReason?.trim() || null,
   });
+}
+
+/** Charges the agency that pays what is left of a new bill, or refuses it; nothing for another bill. */
+async function chargePayer(ctx: Ctx, billId: string, { payerId, charge }: Payer): Promise<Voucher[]> {
+  if (payerId === null) return [];
+  await changeAgencyAccount(ctx, { agencyId: payerId, amountPaise: charge, isOrder: true });
+  return [{ billId, agencyId: payerId, postings: agencyChargePostings(charge) }];
 }
 
 /** Sends what belongs to a bill and needs no number of it. */
@@ -184,16 +196,20 @@ export async function createBill(ctx: Ctx, body: BillInput): Promise<CreatedBill
   const { patientId } = person;
   // Who merges the person locks their record before what they paid ahead and their credit notes.
   if (body.patientId && usesBalance(body)) await requireLivePatient(ctx, patientId);
-  const used = { couponId: coupon?.couponId ?? null, couponDiscountPaise: order.total.coupon };
-  const money = await takeMoney(ctx, {
+  const { agencyId } = client;
+  const payer = await payerOfBill(ctx, { agencyId, payments: body.payments ?? [], due: order.total.net });
+  const { payerId, payments } = payer;
+  const used = { payerId, couponId: coupon?.couponId ?? null, couponDiscountPaise: order.total.coupon };
+  const taken = await takeMoney(ctx, {
     billId,
     patientId,
-    agencyId: client.agencyId,
+    agencyId,
     locationId,
-    payments: body.payments ?? [],
-    due: order.total.net,
+    payments,
+    due: order.total.net - payer.charge,
     surplusToAdvance: body.surplusToAdvance,
   });
+  const money = { ...taken, vouchers: [...taken.vouchers, ...(await chargePayer(ctx, billId, payer))] };
   const [warnings, , , registered, , labNo] = await Promise.all([
     body.patientId ? repeatWarnings(ctx, { patientId: body.patientId, billId, tests: order.tests }) : [],
     body.patientId ? requireLivePatient(ctx, patientId) : undefined,
@@ -218,7 +234,7 @@ export async function createBill(ctx: Ctx, body: BillInput): Promise<CreatedBill
     dues: presentDues(
       body.askDiscount
         ? await readBalancesOfBill(ctx.db, ctx.lId, billId)
-        : afterPostings(NO_BALANCES, postings),
+        : afterPostings({ ...NO_BALANCES, payerId }, postings),
     ),
     warnings,
   };

@@ -13,6 +13,7 @@ import type { NewPayment } from './payment-rows.ts';
 /** Modes that are no money, and what is done instead. */
 const REFUSED: Partial<Record<PaymentMode, string>> = {
   discount: 'give it as the discount of the bill',
+  agency: 'choose it once on a bill of the agency, for all that is left of it',
 };
 
 /** A payment, and what it is taken from in a mode that brings no money. */

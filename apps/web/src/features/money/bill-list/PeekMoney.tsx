@@ -26,6 +26,14 @@ export function PeekMoney({ bill, onPay }: { readonly bill: BillView; readonly o
         <dd>
           <Money paise={dues.paidPaise} />
         </dd>
+        {dues.agencyPaise !== 0 && (
+          <>
+            <dt className="muted">{t('onAgency')}</dt>
+            <dd>
+              <Money paise={dues.agencyPaise} />
+            </dd>
+          </>
+        )}
         {dues.refundPayablePaise > 0 && (
           <>
             <dt className="muted">{t('refund')}</dt>

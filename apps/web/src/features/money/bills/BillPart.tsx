@@ -41,6 +41,8 @@ interface BillPartProps extends PartProps {
   readonly paidAhead: number;
   /** Paise that are left of credit notes. */
   readonly credit: number;
+  /** Paise that the agency has available on its account; null: it has none. */
+  readonly agency: number | null;
   readonly busy: boolean;
   readonly off: string | undefined;
   readonly mayCollect: boolean;
@@ -196,7 +198,7 @@ function Coupon(props: CouponPartProps) {
   );
 }
 
-function Payments({ form, update, errors, totals, paidAhead, credit, onPay }: BillPartProps) {
+function Payments({ form, update, errors, totals, paidAhead, credit, agency, onPay }: BillPartProps) {
   const t = useTexts(registerTexts);
   const keyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
@@ -215,6 +217,7 @@ function Payments({ form, update, errors, totals, paidAhead, credit, onPay }: Bi
         payments={pay}
         paidAhead={paidAhead}
         credit={credit}
+        hasAgency={agency !== null}
         onChange={(payment) =>
           update((now) => ({
             ...now,
@@ -239,7 +242,7 @@ function Payments({ form, update, errors, totals, paidAhead, credit, onPay }: Bi
         onKeyDown={keyDown}
         onChange={(newPayment) => update((now) => ({ ...now, newPayment }))}
       />
-      <PayButtons paidAhead={paidAhead} credit={credit} onPay={onPay} />
+      <PayButtons paidAhead={paidAhead} credit={credit} agency={agency} onPay={onPay} />
       {(totals.due < 0 || form.surplusToAdvance) && (
         <Checkbox
           checked={form.surplusToAdvance}

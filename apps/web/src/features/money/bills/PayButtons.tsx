@@ -14,6 +14,8 @@ interface PayButtonsProps {
   readonly paidAhead: number;
   /** Paise that are left of credit notes. */
   readonly credit: number;
+  /** Paise that the agency of the bill has available on its account; null: it has none. */
+  readonly agency: number | null;
   /** Takes the typed amount, or the whole due. */
   readonly onPay: (mode: PaymentMode) => void;
 }
@@ -22,11 +24,12 @@ const WORDS = { Cash: 'payCash', 'BHIM UPI': 'payUpi', Card: 'payCard' } as cons
 const FIRST = ['Cash', 'BHIM UPI', 'Card'] as const satisfies readonly PaymentMode[];
 
 /** The ways to pay as buttons: each adds a payment. The letters work inside the field of the amount. */
-export function PayButtons({ paidAhead, credit, onPay }: PayButtonsProps) {
+export function PayButtons({ paidAhead, credit, agency, onPay }: PayButtonsProps) {
   const t = useTexts(registerTexts);
-  const balances = [
+  const balances: readonly (readonly [PaymentMode, string])[] = [
     ...(paidAhead > 0 ? [['customer advance', t('paidAhead', { amount: rupees(paidAhead) })] as const] : []),
     ...(credit > 0 ? [['credit note', t('credit', { amount: rupees(credit) })] as const] : []),
+    ...(agency === null ? [] : [['agency', t('onAccount', { amount: rupees(agency) })] as const]),
   ];
   const shown: readonly (readonly [PaymentMode, string])[] = [
     ...FIRST.map((mode) => [mode, t(WORDS[mode])] as const),

@@ -24,6 +24,7 @@ import { modeOfKey, sumByUpi, takePayment } from './take-payment.ts';
 import { UpiCode } from './UpiCode.tsx';
 import { useBillChange } from './use-bill-change.ts';
 import { usePaidAhead } from '../advances/use-paid-ahead.ts';
+import { useAgencyAccount } from '../agency-billing/use-agency-account.ts';
 import { useUnusedCredit } from '../notes/use-unused-credit.ts';
 
 const PAID_MEANWHILE: RefusalCode = 'payment-over-due';
@@ -42,6 +43,8 @@ export function PayPanel({ bill, onClose }: PanelProps) {
   const [keepsSurplus, setKeepsSurplus] = useState(false);
   const paidAhead = usePaidAhead(bill.patient.patient_id);
   const credit = useUnusedCredit({ billId: bill.billId });
+  const agency = useAgencyAccount(bill.client);
+  const hasAgency = agency !== null;
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   const sum = payments.reduce((total, { amount }) => total + (parseRupees(amount) ?? 0), 0);
@@ -69,7 +72,7 @@ export function PayPanel({ bill, onClose }: PanelProps) {
   const asksReference = useLabSetting('upiReferenceRequired');
   const lacks = asksReference && upiWithoutReference(payments) !== -1;
   const take = (mode: PaymentMode): void => {
-    const payment = takePayment({ paymentId: newId(), mode, typed, due: left, paidAhead, credit });
+    const payment = takePayment({ paymentId: newId(), mode, typed, due: left, paidAhead, credit, hasAgency });
     if (payment === null) return;
     setPayments([...payments, payment]);
     setTyped('');
@@ -110,6 +113,7 @@ export function PayPanel({ bill, onClose }: PanelProps) {
         payments={payments}
         paidAhead={paidAhead}
         credit={credit}
+        hasAgency={hasAgency}
         onChange={(payment) =>
           setPayments(payments.map((one) => (one.paymentId === payment.paymentId ? payment : one)))
         }
@@ -128,7 +132,7 @@ export function PayPanel({ bill, onClose }: PanelProps) {
         onKeyDown={keyDown}
         error={fault}
       />
-      <PayButtons paidAhead={paidAhead} credit={credit} onPay={take} />
+      <PayButtons paidAhead={paidAhead} credit={credit} agency={agency} onPay={take} />
       {(left < 0 || keepsSurplus) && (
         <Checkbox checked={keepsSurplus} onChange={setKeepsSurplus}>
           {t('surplus', { amount: rupees(Math.max(0, -left)) })}

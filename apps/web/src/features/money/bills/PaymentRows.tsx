@@ -17,6 +17,7 @@ interface PaymentRowsProps {
   readonly paidAhead: number;
   /** Paise that are left of credit notes. */
   readonly credit: number;
+  readonly hasAgency: boolean;
   readonly onChange: (payment: PaymentDraft) => void;
   readonly onRemove: (paymentId: string) => void;
 }
@@ -24,16 +25,17 @@ interface PaymentRowsProps {
 /** Modes to choose from: what was paid ahead and credit notes only where there are some. */
 function modesFor(
   { mode }: PaymentDraft,
-  { paidAhead, credit }: Pick<PaymentRowsProps, 'paidAhead' | 'credit'>,
+  { paidAhead, credit, hasAgency }: Pick<PaymentRowsProps, 'paidAhead' | 'credit' | 'hasAgency'>,
 ): readonly PaymentMode[] {
   const modes: PaymentMode[] = [...COUNTER_PAYMENT_MODES];
   if (paidAhead > 0 || mode === 'customer advance') modes.push('customer advance');
   if (credit > 0 || mode === 'credit note') modes.push('credit note');
+  if (hasAgency || mode === 'agency') modes.push('agency');
   return modes;
 }
 
 /** Payments that go with the bill: mode, cash received or reference, amount. */
-export function PaymentRows({ payments, paidAhead, credit, onChange, onRemove }: PaymentRowsProps) {
+export function PaymentRows({ payments, onChange, onRemove, ...balances }: PaymentRowsProps) {
   const t = useTexts(registerTexts);
   const asksReference = useLabSetting('upiReferenceRequired');
   return (
@@ -46,7 +48,7 @@ export function PaymentRows({ payments, paidAhead, credit, onChange, onRemove }:
               label={t('mode')}
               labelHidden
               value={payment.mode}
-              options={modesFor(payment, { paidAhead, credit }).map((mode) => ({ value: mode, label: mode }))}
+              options={modesFor(payment, balances).map((mode) => ({ value: mode, label: mode }))}
               onChange={(mode) => onChange({ ...payment, mode, tendered: null })}
             />
             {payment.mode === 'Cash' ? (

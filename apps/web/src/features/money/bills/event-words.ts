@@ -24,6 +24,7 @@ const PLAIN = {
   'BILL claimAgain': 'eventBillClaimAgain',
   'BILL recordConsent': 'eventConsent',
   'BILL withdrawConsent': 'eventConsentBack',
+  'BILL passToAgency': 'eventBillPassed',
   'PAYMENT receive': 'eventPaymentReceive',
   'PAYMENT reverse': 'eventPaymentReverse',
   'REFUND request': 'eventRefundRequest',

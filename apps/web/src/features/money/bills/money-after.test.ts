@@ -10,6 +10,7 @@ const dues = (net: number, paid: number) => ({
   debitNotePaise: 0,
   writtenOffPaise: 0,
   refundedPaise: 0,
+  agencyPaise: 0,
   netPaise: net,
   paidPaise: paid,
   duePaise: Math.max(0, net - paid),

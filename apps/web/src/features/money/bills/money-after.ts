@@ -9,10 +9,11 @@ export interface MoneyAfter {
   readonly refundPaise: number;
 }
 
-/** What a bill would come to when its net becomes another one: less is first taken off the due, then owed to the patient. */
+/** What a bill would come to when its net becomes another one: less is first taken off the due, then off what its agency was charged, then owed to the patient. */
 export function moneyAfter(dues: BillDues, netPaise: number): MoneyAfter {
   const balance = dues.duePaise - dues.refundPayablePaise + (netPaise - dues.netPaise);
-  return { netPaise, duePaise: Math.max(0, balance), refundPaise: Math.max(0, -balance) };
+  const refundPaise = Math.max(0, -balance - Math.max(0, dues.agencyPaise));
+  return { netPaise, duePaise: Math.max(0, balance), refundPaise };
 }
 
 /** What a bill would come to without some lines. */

@@ -1,8 +1,16 @@
+import type { PaymentMode } from '@nidan/domain/money/payment-mode';
 import { expect, test } from 'vitest';
 import { changeOf, modeOfKey, takePayment, withReceived } from './take-payment.ts';
 
-const take = (mode: 'Cash' | 'BHIM UPI' | 'customer advance' | 'credit note', typed: string, due: number) =>
-  takePayment({ paymentId: 'p', mode, typed, due, paidAhead: 20_000, credit: 15_000 });
+const balances = { paidAhead: 20_000, credit: 15_000, hasAgency: true };
+const take = (mode: PaymentMode, typed: string, due: number) =>
+  takePayment({ paymentId: 'p', mode, typed, due, ...balances });
+
+test('an agency with an account pays all that is left, whatever is typed', () => {
+  expect(take('agency', '50', 15_000)).toMatchObject({ mode: 'agency', amount: '150' });
+  const without = { ...balances, hasAgency: false };
+  expect(takePayment({ paymentId: 'p', mode: 'agency', typed: '', due: 15_000, ...without })).toBeNull();
+});
 
 test.each([
   { mode: 'BHIM UPI', typed: '', due: 15_000, amount: '150', back: 0 },

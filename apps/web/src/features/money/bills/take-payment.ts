@@ -2,13 +2,14 @@ import { isUpiMode, type PaymentMode } from '@nidan/domain/money/payment-mode';
 import { PAISE_PER_RUPEE, parseRupees } from '@nidan/domain/money/rupees';
 import type { PaymentDraft } from '../register/bill-form.ts';
 
-/** Modes on keys: U, C, D (register, key map), A and N. */
+/** Modes on keys: U, C, D (register, key map), A, N and G. */
 export const MODE_OF_KEY = {
   u: 'BHIM UPI',
   c: 'Cash',
   d: 'Card',
   a: 'customer advance',
   n: 'credit note',
+  g: 'agency',
 } as const satisfies Record<string, PaymentMode>;
 
 interface Taking {
@@ -22,11 +23,15 @@ interface Taking {
   readonly paidAhead: number;
   /** Paise that are left of credit notes: the most of them. */
   readonly credit: number;
+  /** The agency of the bill has an account: it pays all that is left. */
+  readonly hasAgency: boolean;
 }
 
 /** A payment of the typed amount; in cash what is over the due is given back. Null when there is nothing to take. */
-export function takePayment({ paymentId, mode, typed, due, paidAhead, credit }: Taking): PaymentDraft | null {
-  const asked = typed.trim() === '' ? due : parseRupees(typed);
+export function takePayment(taking: Taking): PaymentDraft | null {
+  const { paymentId, mode, typed, due, paidAhead, credit, hasAgency } = taking;
+  if (mode === 'agency' && !hasAgency) return null;
+  const asked = typed.trim() === '' || mode === 'agency' ? due : parseRupees(typed);
   const most = { 'customer advance': paidAhead, 'credit note': credit };
   const isBalance = mode === 'customer advance' || mode === 'credit note';
   const handed = isBalance && asked !== null ? Math.min(asked, due, most[mode]) : asked;

@@ -39,6 +39,7 @@ import { useKnownPerson, withKnown } from './person/use-known-person.ts';
 import { useOrdering } from './use-ordering.ts';
 import { usePending } from '../refunds/use-pending.ts';
 import { usePaidAhead } from '../advances/use-paid-ahead.ts';
+import { useAgencyAccount } from '../agency-billing/use-agency-account.ts';
 import { useUnusedCredit } from '../notes/use-unused-credit.ts';
 import { usePersonEdit } from './person/use-person-edit.ts';
 import { useRegister } from './use-register.ts';
@@ -109,6 +110,7 @@ function RegisterPage({ slot, patientId, repeats, last }: RegisterPageProps) {
   const nextId = useApiQuery(nextLabId, {}, { refetchEvery: 30_000 });
   const paidAhead = usePaidAhead(form.known?.patientId ?? null);
   const credit = useUnusedCredit(form.known ? { patientId: form.known.patientId } : null);
+  const agency = useAgencyAccount(form.client);
   const { totals, cap, shown } = saving;
   const editing = usePersonEdit({ form, view, update, isWrong: saving.isPersonWrong });
   const visits = form.known ? (view?.visits ?? []) : [];
@@ -129,7 +131,15 @@ function RegisterPage({ slot, patientId, repeats, last }: RegisterPageProps) {
       update((draft) => {
         const { due } = billTotals(draft, cap);
         const typed = draft.newPayment;
-        const payment = takePayment({ paymentId: newId(), mode, typed, due, paidAhead, credit });
+        const payment = takePayment({
+          paymentId: newId(),
+          mode,
+          typed,
+          due,
+          paidAhead,
+          credit,
+          hasAgency: agency !== null,
+        });
         return payment ? { ...draft, payments: [...draft.payments, payment], newPayment: '' } : draft;
       });
       focusField('pay');
@@ -254,6 +264,7 @@ function RegisterPage({ slot, patientId, repeats, last }: RegisterPageProps) {
             cap={cap}
             paidAhead={paidAhead}
             credit={credit}
+            agency={agency}
             busy={saving.busy}
             off={off}
             mayCollect={saving.mayCollect}

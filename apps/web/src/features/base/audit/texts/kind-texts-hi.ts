@@ -11,6 +11,8 @@ export const kindTextsHi = {
   PATIENT: 'मरीज़',
   PAYMENT: 'भुगतान',
   REFUND: 'रिफ़ंड',
+  AGENCY_ACCOUNT: 'एजेंसी का खाता',
+  AGENCY_RECEIPT: 'एजेंसी की रसीद',
   ADVANCE: 'अग्रिम',
   NOTE: 'क्रेडिट या डेबिट नोट',
   PAYMENT_ORDER: 'ऑनलाइन भुगतान',

@@ -11,6 +11,8 @@ export const kindTextsMr = {
   PATIENT: 'रुग्ण',
   PAYMENT: 'पेमेंट',
   REFUND: 'रिफंड',
+  AGENCY_ACCOUNT: 'एजन्सीचे खाते',
+  AGENCY_RECEIPT: 'एजन्सीची पावती',
   ADVANCE: 'आगाऊ रक्कम',
   NOTE: 'क्रेडिट किंवा डेबिट नोट',
   PAYMENT_ORDER: 'ऑनलाइन पेमेंट',

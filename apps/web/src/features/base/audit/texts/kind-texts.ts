@@ -14,6 +14,8 @@ export const kindTexts = defineTexts({
   PATIENT: 'Patient',
   PAYMENT: 'Payment',
   REFUND: 'Refund',
+  AGENCY_ACCOUNT: 'Account of an agency',
+  AGENCY_RECEIPT: 'Receipt of an agency',
   ADVANCE: 'Advance',
   NOTE: 'Credit or debit note',
   PAYMENT_ORDER: 'Online payment',

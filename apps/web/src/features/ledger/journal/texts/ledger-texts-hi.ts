@@ -78,6 +78,12 @@ export const ledgerTextsHi = {
   vendorInvoice: 'वेंडर का इनवॉइस',
   vendorDebit: 'वेंडर को डेबिट नोट',
   vendorPayment: 'वेंडर को भुगतान',
+  agencyCharge: 'एजेंसी पर शुल्क',
+  agencyDebit: 'एजेंसी को डेबिट नोट',
+  agencyReceipt: 'एजेंसी के पैसे',
+  agencyTds: 'एजेंसी का TDS',
+  agencyReversal: 'एजेंसी की रसीद वापस',
+  agencyCredit: 'खाते पर क्रेडिट नोट',
   vendorTds: 'भुगतान का TDS',
   stockMoved: 'स्टॉक भेजा',
 };

@@ -78,6 +78,12 @@ export const ledgerTextsMr = {
   vendorInvoice: 'विक्रेत्याचे इनव्हॉइस',
   vendorDebit: 'विक्रेत्याला डेबिट नोट',
   vendorPayment: 'विक्रेत्याला पेमेंट',
+  agencyCharge: 'एजन्सीवर शुल्क',
+  agencyDebit: 'एजन्सीला डेबिट नोट',
+  agencyReceipt: 'एजन्सीचे पैसे',
+  agencyTds: 'एजन्सीचा TDS',
+  agencyReversal: 'एजन्सीची पावती मागे',
+  agencyCredit: 'खात्यावर क्रेडिट नोट',
   vendorTds: 'पेमेंटचा TDS',
   stockMoved: 'साठा हलवला',
 };

@@ -81,6 +81,12 @@ export const ledgerTexts = defineTexts({
   vendorInvoice: 'Invoice of a vendor',
   vendorDebit: 'Debit note to a vendor',
   vendorPayment: 'Payment to a vendor',
+  agencyCharge: 'Charged to the agency',
+  agencyDebit: 'Debit note to the agency',
+  agencyReceipt: 'Money of an agency',
+  agencyTds: 'TDS of an agency',
+  agencyReversal: "Agency's receipt taken back",
+  agencyCredit: 'Credit note on the account',
   vendorTds: 'TDS of a payment',
   stockMoved: 'Stock moved',
 }).translated({

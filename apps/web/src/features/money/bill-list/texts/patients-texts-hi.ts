@@ -83,6 +83,7 @@ export const patientsTextsHi = {
   paid: 'चुकाया',
   paidBy: 'चुकाया, {modes}',
   refund: 'रिफ़ंड बाकी',
+  onAgency: 'एजेंसी पर',
   dueThis: 'बकाया',
   collect: '₹ {amount} लें',
   visits: 'विज़िट',

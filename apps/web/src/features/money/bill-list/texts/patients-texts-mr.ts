@@ -83,6 +83,7 @@ export const patientsTextsMr = {
   paid: 'भरले',
   paidBy: 'भरले, {modes}',
   refund: 'रिफंड बाकी',
+  onAgency: 'एजन्सीवर',
   dueThis: 'थकबाकी',
   collect: '₹ {amount} घ्या',
   visits: 'भेटी',

@@ -85,6 +85,7 @@ export const patientsTexts = defineTexts({
   paid: 'Paid',
   paidBy: 'Paid, {modes}',
   refund: 'Refund due',
+  onAgency: 'On agency',
   dueThis: 'Due',
   collect: 'Collect ₹ {amount}',
   visits: 'Visits',

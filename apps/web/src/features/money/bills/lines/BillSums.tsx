@@ -36,6 +36,7 @@ export function BillSums({ bill: { dues, discountPercent, coupon } }: { readonly
           <Money paise={dues.paidPaise} />
         </dd>
       </div>
+      <Part label={t('sumAgency')} paise={dues.agencyPaise} />
       <Part label={t('sumWrittenOff')} paise={-dues.writtenOffPaise} />
       <Part label={t('sumRefunded')} paise={-dues.refundedPaise} />
       <Part label={t('sumRefund')} paise={dues.refundPayablePaise} />

@@ -39,7 +39,8 @@ export function formOfQuickLine(meaning: QuickMeaning, newPaymentId: () => strin
   return line.payments.reduce((paid, { mode, amount }) => {
     const typed = amount === null ? '' : String(amount / PAISE_PER_RUPEE);
     const { due } = billTotals(paid, NO_CAP);
-    const payment = takePayment({ paymentId: newPaymentId(), mode, typed, due, paidAhead: 0, credit: 0 });
+    const none = { paidAhead: 0, credit: 0, hasAgency: false };
+    const payment = takePayment({ paymentId: newPaymentId(), mode, typed, due, ...none });
     return payment === null ? paid : { ...paid, payments: [...paid.payments, payment] };
   }, form);
 }

@@ -236,6 +236,7 @@ export const registerTextsHi = {
   keyLineDiscount: 'टेस्ट पर छूट',
   keyRepeat: 'पिछले टेस्ट दोहराएँ',
   paidAhead: 'अग्रिम ₹ {amount}',
+  onAccount: 'खाते पर ₹ {amount}',
   credit: 'क्रेडिट नोट ₹ {amount}',
   surplus: '₹ {amount} अग्रिम के रूप में रखें',
 };

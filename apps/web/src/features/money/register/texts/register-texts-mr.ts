@@ -236,6 +236,7 @@ export const registerTextsMr = {
   keyLineDiscount: 'टेस्टवर सवलत',
   keyRepeat: 'मागच्या टेस्ट पुन्हा',
   paidAhead: 'आगाऊ ₹ {amount}',
+  onAccount: 'खात्यावर ₹ {amount}',
   credit: 'क्रेडिट नोट ₹ {amount}',
   surplus: '₹ {amount} आगाऊ म्हणून ठेवा',
 };

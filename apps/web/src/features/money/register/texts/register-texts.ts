@@ -238,6 +238,7 @@ export const registerTexts = defineTexts({
   keyLineDiscount: 'discount on a test',
   keyRepeat: 'repeat last tests',
   paidAhead: 'advance ₹ {amount}',
+  onAccount: 'on account ₹ {amount}',
   credit: 'credit note ₹ {amount}',
   surplus: 'Keep ₹ {amount} as an advance',
 }).translated({

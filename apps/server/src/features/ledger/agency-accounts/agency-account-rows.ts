@@ -1,0 +1,61 @@
+import type { AgencyAccountMode } from '@nidan/domain/enumerations/agencies';
+import { sql } from 'kysely';
+import { sendLater } from '../../../kernel/database/connections/send-later.ts';
+import type { Ctx } from '../../../kernel/http/context.ts';
+import { refuse } from '../../../kernel/http/refuse.ts';
+
+export interface LockedAccount {
+  readonly agencyId: string;
+  readonly agency: string;
+  readonly accountMode: AgencyAccountMode;
+  /** In paise. */
+  readonly limit: number;
+  readonly isHeld: boolean;
+  readonly belowSince: Date | null;
+  readonly version: number;
+}
+
+async function lockRow({ db, lId }: Ctx, agencyId: string): Promise<LockedAccount | null> {
+  const { rows } = await sql<LockedAccount>`
+    select a.agency_id as "agencyId", g.name as agency, g.account_mode as "accountMode", a.limit_paise as limit,
+      a.is_held as "isHeld", a.below_since as "belowSince", a.version
+    from agency_account a join agency g on g.l_id = a.l_id and g.agency_id = a.agency_id
+    where a.l_id = ${lId} and a.agency_id = ${agencyId} for no key update of a`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Locks the account of an agency, after its bills and before any counter; the first time it is made. */
+export async function lockAgencyAccount(ctx: Ctx, agencyId: string): Promise<LockedAccount> {
+  const found = await lockRow(ctx, agencyId);
+  if (found !== null) return found;
+  await sql`
+    insert into agency_account (l_id, agency_id)
+    select g.l_id, g.agency_id from agency g where g.l_id = ${ctx.lId} and g.agency_id = ${agencyId}
+    on conflict do nothing`.execute(ctx.db);
+  const made = await lockRow(ctx, agencyId);
+  if (made === null) throw refuse('not-found');
+  return made;
+}
+
+type Standing = Pick<LockedAccount, 'agencyId' | 'isHeld' | 'belowSince'>;
+
+/** Writes since when less than nothing is available of a locked account, and whether it is held to its limit. */
+export async function writeAccountStanding(
+  ctx: Ctx,
+  { agencyId, isHeld, belowSince }: Standing,
+): Promise<void> {
+  await sendLater(
+    ctx.db,
+    sql`update agency_account set is_held = ${isHeld}, below_since = ${belowSince}
+      where l_id = ${ctx.lId} and agency_id = ${agencyId}`,
+  );
+}
+
+/** Writes another limit of a locked account, in paise; counts up its version. */
+export async function writeAccountLimit(ctx: Ctx, agencyId: string, limitPaise: number): Promise<void> {
+  await sendLater(
+    ctx.db,
+    sql`update agency_account set limit_paise = ${limitPaise}, version = version + 1
+      where l_id = ${ctx.lId} and agency_id = ${agencyId}`,
+  );
+}

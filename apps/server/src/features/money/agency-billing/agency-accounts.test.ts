@@ -1,0 +1,242 @@
+import {
+  certifyAgencyReceipt,
+  listAgencyAccounts,
+  listAgencyReceipts,
+  readAgencyAccount,
+  readAgencyLedger,
+  receiveFromAgency,
+  reverseAgencyReceipt,
+  setAgencyLimit,
+} from '@nidan/contract/money/agency-billing/agency-account-endpoints';
+import { addLines, cancelLines, createBill } from '@nidan/contract/money/bills/bill-endpoints';
+import { makeNote } from '@nidan/contract/money/notes/note-endpoints';
+import { receivePayments } from '@nidan/contract/money/payments/payment-endpoints';
+import { createAgency } from '@nidan/contract/people/referrers/agency-endpoints';
+import { readOwnAccount } from '@nidan/contract/insight/own-account/own-account-endpoints';
+import { listReferredVisits } from '@nidan/contract/lab/reports/doctor-endpoint';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../../kernel/database/new-id.ts';
+import { asOwner } from '../../../testing/as-owner.ts';
+import { offencesIn } from '../../../testing/offences-in.ts';
+import { billBody, orderBill, testIdOf } from '../../../testing/order-bill.ts';
+import { personWith } from '../../../testing/person-with.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+let app: TestApp;
+/** Price of HB in lab 1, in paise. */
+let price: number;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  price = (await orderBill(app, { testCodes: ['HB'] })).dues.netPaise;
+});
+afterAll(() => app.close());
+
+const desk = () => app.as('Front desk');
+const accountant = () => app.as('Accountant');
+
+async function newAgency(terms: Record<string, unknown>): Promise<string> {
+  const agencyId = newId();
+  await app.as('Manager').ok(createAgency, { body: { agencyId, name: `Clinic ${agencyId}`, ...terms } });
+  return agencyId;
+}
+
+const prepaid = (): Promise<string> => newAgency({ paymentType: 'rollingAdvance', accountMode: 'prepaid' });
+const credit = (): Promise<string> => newAgency({ paymentType: 'credit', accountMode: 'postpaid' });
+
+const accountOf = (agencyId: string) => desk().ok(readAgencyAccount, { query: { agencyId } });
+
+async function deposit(agencyId: string, amountPaise: number, more: Record<string, unknown> = {}) {
+  const body = { receiptId: newId(), agencyId, mode: 'Cash' as const, amountPaise, ...more };
+  return accountant().ok(receiveFromAgency, { body });
+}
+
+async function bodyFor(agencyId: string, amountPaise = price) {
+  return billBody(app, { testCodes: ['HB'], agencyId, payments: [{ mode: 'agency', amountPaise }] });
+}
+
+async function limitOf(agencyId: string, limitPaise: number) {
+  const { version } = await accountOf(agencyId);
+  const body = { agencyId, version, limitPaise, reason: 'As agreed' };
+  return app.as('Manager').ok(setAgencyLimit, { body });
+}
+
+describe('a bill that an agency pays', () => {
+  it('charges its account, follows every change of the bill, and shows the working', async () => {
+    const agencyId = await prepaid();
+    await deposit(agencyId, 10 * price);
+    const bill = await desk().ok(createBill, { body: await bodyFor(agencyId) });
+    expect(bill.dues).toMatchObject({ netPaise: price, agencyPaise: price, duePaise: 0, paidPaise: 0 });
+    const lines = [{ testId: await testIdOf(app, 'ESR') }];
+    const { dues, version } = await desk().ok(addLines, { body: { billId: bill.billId, version: 1, lines } });
+    expect(dues).toMatchObject({ duePaise: 0, agencyPaise: dues.netPaise });
+    const lineIds = [bill.lines[0]?.lineId ?? ''];
+    const body = { billId: bill.billId, version, lineIds, reason: 'Ordered twice' };
+    const canceled = await app.as('Manager').ok(cancelLines, { body });
+    expect(canceled.dues).toMatchObject({ duePaise: 0, refundPayablePaise: 0 });
+    const charged = canceled.dues.agencyPaise;
+    expect(charged).toBe(dues.netPaise - price);
+    await app.as('Manager').ok(makeNote, {
+      body: {
+        noteId: newId(),
+        kind: 'debit',
+        billId: bill.billId,
+        amountPaise: 5_000,
+        reason: 'Lost sample box',
+      },
+    });
+    await app.as('Manager').ok(makeNote, {
+      body: { noteId: newId(), kind: 'credit', agencyId, amountPaise: 3_000, reason: 'Repeated by the lab' },
+    });
+    const account = await accountOf(agencyId);
+    expect(account).toMatchObject({
+      depositsPaise: 10 * price,
+      creditNotesPaise: 3_000,
+      chargesPaise: charged,
+      debitNotesPaise: 5_000,
+      availablePaise: 10 * price + 3_000 - charged - 5_000,
+      standing: 'in-order',
+    });
+    const ledger = await accountant().ok(readAgencyLedger, { query: { agencyId } });
+    expect(ledger.rows.map(({ kind }) => kind).toSorted()).toEqual(['charges', 'credit', 'debit', 'receipt']);
+    expect(ledger.closingPaise).toBe(account.balancePaise);
+    expect(ledger.rows[0]?.balancePaise).toBe(account.balancePaise);
+    expect(ledger.openingPaise - ledger.debitPaise + ledger.creditPaise).toBe(ledger.closingPaise);
+  });
+
+  it('is taken over later, all that is left of it, and only by an agency with an account', async () => {
+    const agencyId = await credit();
+    const bill = await orderBill(app, {
+      testCodes: ['HB'],
+      agencyId,
+      payments: [{ mode: 'Cash', amountPaise: 1_000 }],
+    });
+    const pay = (amountPaise: number) => ({
+      body: { billId: bill.billId, payments: [{ mode: 'agency' as const, amountPaise }] },
+    });
+    expect(await desk().refused(receivePayments, pay(price))).toMatchObject({
+      status: 400,
+      code: 'agency-pays-rest',
+    });
+    const { dues } = await desk().ok(receivePayments, pay(price - 1_000));
+    expect(dues).toMatchObject({ duePaise: 0, paidPaise: 1_000, agencyPaise: price - 1_000 });
+    const cash = await newAgency({ paymentType: 'cash' });
+    expect(await desk().refused(createBill, { body: await bodyFor(cash) })).toMatchObject({
+      status: 409,
+      code: 'agency-pays-cash',
+    });
+    const walkIn = await billBody(app, {
+      testCodes: ['HB'],
+      payments: [{ mode: 'agency', amountPaise: price }],
+    });
+    expect(await desk().refused(createBill, { body: walkIn })).toMatchObject({ status: 400 });
+  });
+});
+
+describe('the limit', () => {
+  it('of a prepaid agency is never passed by 64 counters at once', async () => {
+    const agencyId = await prepaid();
+    await limitOf(agencyId, 100);
+    await deposit(agencyId, 3 * price - 100);
+    const bodies = await Promise.all(Array.from({ length: 64 }, () => bodyFor(agencyId)));
+    const answers = await Promise.all(bodies.map((body) => desk().call(createBill, { body })));
+    const saved = answers.filter(({ status }) => status === 200);
+    expect(saved).toHaveLength(3);
+    expect(await accountOf(agencyId)).toMatchObject({
+      availablePaise: 0,
+      chargesPaise: 3 * price,
+      standing: 'warned',
+    });
+    expect(await offencesIn(app)).toEqual([]);
+  });
+
+  it('of a postpaid agency is passed by one bill; then nothing is ordered until money lifts it at once', async () => {
+    const agencyId = await credit();
+    await limitOf(agencyId, 100);
+    await desk().ok(createBill, { body: await bodyFor(agencyId) });
+    expect(await accountOf(agencyId)).toMatchObject({
+      standing: 'registration-stopped',
+      availablePaise: 100 - price,
+    });
+    expect((await accountOf(agencyId)).ladder.map(({ step }) => step)).toEqual([
+      'registration-stopped',
+      'report-stopped',
+      'suspended',
+      'ended',
+    ]);
+    expect(await desk().refused(createBill, { body: await bodyFor(agencyId) })).toMatchObject({
+      status: 409,
+      code: 'agency-stopped',
+    });
+    const below = await accountant().ok(listAgencyAccounts, { query: { below: true, limit: 200 } });
+    expect(below.rows.map((row) => row.agencyId)).toContain(agencyId);
+    const { account } = await deposit(agencyId, 0, { tds: { section: '194J', amountPaise: price } });
+    expect(account).toMatchObject({ availablePaise: 100, belowSince: null, ladder: [] });
+    await desk().ok(createBill, { body: await bodyFor(agencyId) });
+  });
+
+  it('of a prepaid agency is not lowered below what is used, nor is its money taken back', async () => {
+    const agencyId = await prepaid();
+    await limitOf(agencyId, price);
+    const { receipt } = await deposit(agencyId, 1_000);
+    await desk().ok(createBill, { body: await bodyFor(agencyId) });
+    const { version } = await accountOf(agencyId);
+    const body = { agencyId, version, limitPaise: 0, reason: 'Pays late' };
+    expect(await app.as('Manager').refused(setAgencyLimit, { body })).toMatchObject({
+      code: 'agency-limit-used',
+    });
+    const back = {
+      receiptId: receipt.receiptId,
+      reversalId: newId(),
+      version: receipt.version,
+      reason: 'Another clinic',
+    };
+    await app.as('Manager').ok(reverseAgencyReceipt, { body: back });
+    expect(
+      await app.as('Manager').refused(reverseAgencyReceipt, { body: { ...back, reversalId: newId() } }),
+    ).toMatchObject({
+      code: 'receipt-reversed-already',
+    });
+    expect(await desk().refused(createBill, { body: await bodyFor(agencyId) })).toMatchObject({
+      code: 'agency-beyond-limit',
+    });
+  });
+});
+
+describe('an agency that does not pay', () => {
+  it('loses its reports, then its people their work, and sees what it owes; money gives all back at once', async () => {
+    const agencyId = await credit();
+    const { client } = await personWith(app, { bills: 12, reports: 4 }, { userType: 'AGENCY', agencyId });
+    await desk().ok(createBill, { body: await bodyFor(agencyId) });
+    await client.ok(listReferredVisits);
+    await asOwner(app, (db) =>
+      sql`update agency_account set below_since = now() - interval '31 days' where agency_id = ${agencyId}`.execute(
+        db,
+      ),
+    );
+    expect(await accountOf(agencyId)).toMatchObject({ standing: 'suspended' });
+    expect(await client.refused(listReferredVisits)).toMatchObject({ status: 403, code: 'agency-suspended' });
+    await client.ok(readOwnAccount);
+    await deposit(agencyId, 10 * price);
+    await client.ok(listReferredVisits);
+    expect(await accountOf(agencyId)).toMatchObject({ standing: 'in-order' });
+  });
+});
+
+it('a receipt keeps the tax and its certificate, and what the bank clears is taken once it is cleared', async () => {
+  const agencyId = await credit();
+  const body = { receiptId: newId(), agencyId, mode: 'Cheque' as const, amountPaise: 90_000 };
+  expect(await accountant().refused(receiveFromAgency, { body })).toMatchObject({ status: 400 });
+  const tds = { section: '194J' as const, amountPaise: 10_000 };
+  const { receipt } = await accountant().ok(receiveFromAgency, {
+    body: { ...body, tds, clearedOn: '2026-01-05' },
+  });
+  const open = () => accountant().ok(listAgencyReceipts, { query: { agencyId, uncertified: true } });
+  expect((await open()).rows).toHaveLength(1);
+  const certificate = { receiptId: receipt.receiptId, version: receipt.version, certificate: 'ABCD1234E' };
+  const certified = await accountant().ok(certifyAgencyReceipt, { body: certificate });
+  expect(certified).toMatchObject({ tdsPaise: 10_000, tdsCertificate: 'ABCD1234E' });
+  expect((await open()).rows).toEqual([]);
+  expect(await accountOf(agencyId)).toMatchObject({ depositsPaise: 100_000 });
+});

@@ -1,0 +1,69 @@
+import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
+import type { receiveFromAgency as receiveEndpoint } from '@nidan/contract/money/agency-billing/agency-account-endpoints';
+import { agencyReceiptPostings } from '@nidan/domain/money/agency-postings';
+import { isClearedLater } from '@nidan/domain/money/payment-mode';
+import { calendarDateIn } from '@nidan/domain/time/zone';
+import { recordEvent } from '../../../kernel/events/record-event.ts';
+import type { Ctx } from '../../../kernel/http/context.ts';
+import { refuseField } from '../../../kernel/http/refuse.ts';
+import { changeAgencyAccount } from '../../ledger/agency-accounts/change-agency-account.ts';
+import { postVouchers } from '../../ledger/journal/post-vouchers.ts';
+import { numberDocuments } from '../bills/document-rows.ts';
+import { requireUpiReference } from '../payments/require-upi-reference.ts';
+import { workplaceOf } from '../payments/take-payments.ts';
+import { readAccount } from './account.query.ts';
+import { insertReceipt } from './receipt-rows.ts';
+import { readReceipt } from './receipts.query.ts';
+import { requireAccount } from './require-account.ts';
+
+type Body = BodyOf<typeof receiveEndpoint>;
+
+/** The day on which the bank cleared it; refused where it did not yet, since a limit counts only what the lab has. */
+function clearedOn(ctx: Ctx, { mode, clearedOn: day }: Body): string | null {
+  if (!isClearedLater(mode)) return null;
+  if (day === undefined) {
+    throw refuseField('clearedOn', `Tell when the bank cleared it; before that, a ${mode} is not money yet`);
+  }
+  const today = calendarDateIn(ctx.lab.timeZone, ctx.now);
+  if (day > today)
+    throw refuseField('clearedOn', 'This day is not here yet. Take it once the bank cleared it');
+  return day;
+}
+
+/** Takes money of an agency, and the tax that it kept, onto its account: every step of the ladder is lifted at once. */
+export async function receiveFromAgency(ctx: Ctx, body: Body): Promise<AnswerOf<typeof receiveEndpoint>> {
+  const { receiptId, agencyId, mode, amountPaise, tds } = body;
+  const locationId = workplaceOf(ctx);
+  requireUpiReference(ctx, [body], () => 'reference');
+  const tdsPaise = tds?.amountPaise ?? 0;
+  if (amountPaise + tdsPaise === 0)
+    throw refuseField('amountPaise', 'Tell what came, or what tax was deducted');
+  await requireAccount(ctx, agencyId);
+  const receipt = {
+    receiptId,
+    agencyId,
+    mode,
+    amountPaise,
+    tdsPaise,
+    tdsSection: tds?.section ?? null,
+    tdsCertificate: tds?.certificate?.trim() ?? null,
+    reference: body.reference?.trim() ?? '',
+    clearedOn: clearedOn(ctx, body),
+    locationId,
+    reversesReceiptId: null,
+    reason: null,
+  };
+  await changeAgencyAccount(ctx, { agencyId, amountPaise: -(amountPaise + tdsPaise), isOrder: false });
+  await insertReceipt(ctx, receipt);
+  const postings = agencyReceiptPostings({ mode, amount: amountPaise, tds: tdsPaise });
+  await postVouchers(ctx, locationId, [{ billId: null, agencyId, documentId: receiptId, postings }]);
+  recordEvent(ctx, {
+    entityKind: 'AGENCY_RECEIPT',
+    entityId: receiptId,
+    parts: [agencyId],
+    action: 'receive',
+    after: { agencyId, mode, amountPaise, tdsPaise, reference: receipt.reference },
+  });
+  await numberDocuments(ctx, [{ documentId: receiptId, series: 'L' }]);
+  return { receipt: await readReceipt(ctx, receiptId), account: await readAccount(ctx, agencyId) };
+}

@@ -1,0 +1,45 @@
+import type { PaymentInput } from '@nidan/contract/money/bills/bill-input';
+import { refusalText } from '@nidan/contract/kernel/refusals';
+import { formatRupees } from '@nidan/domain/money/rupees';
+import { hasAccount } from '@nidan/domain/referrers/agency-terms';
+import type { Ctx } from '../../../kernel/http/context.ts';
+import { refuse, refuseField } from '../../../kernel/http/refuse.ts';
+import { readAgency } from '../../people/referrers/agencies.query.ts';
+
+interface Paying {
+  readonly agencyId: string | null;
+  readonly payments: readonly PaymentInput[];
+  /** What is due, in paise. */
+  readonly due: number;
+}
+
+/** Who pays what the other payments leave over, and these. */
+export interface Payer {
+  readonly payerId: string | null;
+  readonly payments: readonly PaymentInput[];
+  /** What is charged to the payer now, in paise. */
+  readonly charge: number;
+}
+
+/**
+ * The agency of a bill that takes over what is due, where one of the payments is in the mode 'agency': it pays all that the others leave,
+ * now and whenever the bill changes. Refused for an agency without an account.
+ */
+export async function payerOfBill(ctx: Ctx, { agencyId, payments, due }: Paying): Promise<Payer> {
+  const index = payments.findIndex(({ mode }) => mode === 'agency');
+  const own = payments[index];
+  if (own === undefined) return { payerId: null, payments, charge: 0 };
+  const field = `payments.${index}`;
+  if (agencyId === null) throw refuseField(`${field}.mode`, 'Choose the agency of the bill first');
+  const agency = await readAgency(ctx, agencyId);
+  if (agency === null) throw refuse('not-found');
+  if (!hasAccount(agency.paymentType)) throw refuse('agency-pays-cash', { details: { agency: agency.name } });
+  const others = payments.filter((_, at) => at !== index);
+  const charge = due - others.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  if (charge !== own.amountPaise) {
+    const details = { rest: formatRupees(Math.max(0, charge)) };
+    const errors = [{ field: `${field}.amountPaise`, msg: refusalText('agency-pays-rest', details) }];
+    throw refuse('agency-pays-rest', { details, errors });
+  }
+  return { payerId: agencyId, payments: others, charge };
+}

@@ -1,0 +1,85 @@
+import { readAgencyLedger } from '@nidan/contract/money/agency-billing/agency-account-endpoints';
+import type { AgencyLedgerRow } from '@nidan/contract/money/agency-billing/agency-account-view';
+import { useApiPages } from '../../../kernel/api/use-api-query.ts';
+import { useDates } from '../../../kernel/dates/use-dates.tsx';
+import { showDay } from '../../../kernel/text/show-date.ts';
+import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
+import { FilterBar } from '../../../kernel/ui/fields/FilterBar.tsx';
+import { PagedTable } from '../../../kernel/ui/PagedTable.tsx';
+import { Money } from '../../../kernel/ui/values/Money.tsx';
+import { rupees } from '../../../kernel/ui/values/rupees.ts';
+import { FOLLOWS } from './agency-follows.ts';
+import styles from './Agency.module.css';
+import { agencyTexts } from './texts/agency-texts.ts';
+
+/** What moved on the account of an agency, newest first, with the balance after each row. */
+export function AccountLedger({ agencyId }: { readonly agencyId: string }) {
+  const t = useTexts(agencyTexts);
+  const dates = useDates({ standard: 'last30' });
+  const query = useApiPages(readAgencyLedger, { query: { agencyId, ...dates.asked } }, { follows: FOLLOWS });
+  const [sums] = query.data?.pages ?? [];
+  const wordOf = ({ kind, bills }: AgencyLedgerRow): string =>
+    kind === 'charges' ? t('rowCharges', { count: bills }) : t(`row_${kind}`);
+  const amount = (paise: number): string => (paise === 0 ? '' : rupees(paise));
+  return (
+    <section className={styles.ledger} aria-label={t('ledger')} data-region>
+      <FilterBar end={<span className="muted t13">{t('ledgerNote')}</span>}>
+        <h3>{t('ledger')}</h3>
+        {dates.filter}
+      </FilterBar>
+      <PagedTable
+        label={t('ledger')}
+        keys="focus"
+        query={query}
+        rowKey={({ id }) => id}
+        empty={<EmptyState kind="nothing" icon="finance" title={t('ledgerEmpty')} />}
+        columns={[
+          { key: 'date', head: t('date'), width: 92, cell: ({ day }) => showDay(day) },
+          { key: 'document', head: t('document'), width: 116, cell: ({ number }) => number ?? '' },
+          { key: 'what', head: t('what'), tip: wordOf, cell: wordOf },
+          {
+            key: 'debit',
+            head: t('debit'),
+            width: 88,
+            align: 'end',
+            cell: ({ debitPaise }) => amount(debitPaise),
+          },
+          {
+            key: 'credit',
+            head: t('creditSide'),
+            width: 88,
+            align: 'end',
+            cell: ({ creditPaise }) => amount(creditPaise),
+          },
+          {
+            key: 'balance',
+            head: t('balanceSide'),
+            width: 96,
+            align: 'end',
+            cell: ({ balancePaise }) => <b>{rupees(balancePaise)}</b>,
+          },
+        ]}
+      />
+      {sums && (
+        <dl className={styles.sums}>
+          <Sum label={t('opening')} paise={sums.openingPaise} />
+          <Sum label={t('debit')} paise={sums.debitPaise} />
+          <Sum label={t('creditSide')} paise={sums.creditPaise} />
+          <Sum label={t('closing')} paise={sums.closingPaise} />
+        </dl>
+      )}
+    </section>
+  );
+}
+
+function Sum({ label, paise }: { readonly label: string; readonly paise: number }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <Money paise={paise} />
+      </dd>
+    </div>
+  );
+}

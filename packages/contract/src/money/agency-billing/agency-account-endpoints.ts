@@ -1,0 +1,143 @@
+import { AGENCY_TDS_SECTIONS } from '@nidan/domain/agencies/agency-tds';
+import { PERMISSION } from '@nidan/domain/access/permission-bits';
+import { COUNTER_PAYMENT_MODES } from '@nidan/domain/money/payment-mode';
+import { Type } from 'typebox';
+import { dateFilter, dayFilter } from '../../kernel/date-filter.ts';
+import { defineEndpoint } from '../../kernel/endpoint.ts';
+import {
+  CalendarDate,
+  closed,
+  Id,
+  nullable,
+  page,
+  pageOf,
+  Paise,
+  Reason,
+  Version,
+} from '../../kernel/shapes.ts';
+import {
+  AgencyAccountRow,
+  AgencyAccountView,
+  AgencyLedgerRow,
+  AgencyReceiptView,
+} from './agency-account-view.ts';
+
+const { create, read, update } = PERMISSION;
+const payments = (bits: number) => ({ module: 'payments', bits }) as const;
+const BASE = '/api/agencybilling/v3';
+
+export const listAgencyAccounts = defineEndpoint({
+  method: 'GET',
+  path: `${BASE}/accounts`,
+  summary:
+    'Accounts of agencies that pay by account, by name; `below` alone those of which less than nothing is available',
+  access: payments(read),
+  query: closed({
+    ...page,
+    q: Type.Optional(Type.String({ maxLength: 80 })),
+    below: Type.Optional(Type.Boolean()),
+  }),
+  response: pageOf(AgencyAccountRow),
+});
+
+export const readAgencyAccount = defineEndpoint({
+  method: 'GET',
+  path: `${BASE}/account`,
+  summary:
+    'The account of an agency, by its id or its exact name: what is available, its working, how it stands and what comes next',
+  access: { module: 'bills', bits: read },
+  accountNeed: 'ownAccount',
+  query: closed({
+    /** One of the two. */
+    agencyId: Type.Optional(Id),
+    name: Type.Optional(Type.String({ minLength: 1, maxLength: 120 })),
+  }),
+  response: AgencyAccountView,
+});
+
+export const readAgencyLedger = defineEndpoint({
+  method: 'GET',
+  path: `${BASE}/ledger`,
+  summary:
+    'What moved on the account of an agency, newest first, the charges of a day together: opening less debits and plus credits is the closing',
+  access: payments(read),
+  query: closed({ ...page, agencyId: Id, ...dayFilter }),
+  response: closed({
+    rows: Type.Array(AgencyLedgerRow),
+    next: nullable(Type.String()),
+    openingPaise: Paise,
+    debitPaise: Paise,
+    creditPaise: Paise,
+    closingPaise: Paise,
+  }),
+});
+
+export const listAgencyReceipts = defineEndpoint({
+  method: 'GET',
+  path: `${BASE}/receipt`,
+  summary: 'What agencies paid, newest first; `uncertified` alone those whose certificate of tax is not here',
+  access: payments(read),
+  query: closed({
+    ...page,
+    agencyId: Type.Optional(Id),
+    uncertified: Type.Optional(Type.Boolean()),
+    ...dateFilter,
+  }),
+  response: pageOf(AgencyReceiptView),
+});
+
+const Amount = Type.Integer({ minimum: 0, maximum: 100_000_000_000, multipleOf: 100 });
+const Certificate = Type.String({ minLength: 3, maxLength: 40, pattern: '\\S' });
+
+export const receiveFromAgency = defineEndpoint({
+  method: 'POST',
+  path: `${BASE}/receipt`,
+  summary:
+    'Takes money of an agency onto its account, and the tax that it deducted; what the bank clears is taken once it is cleared',
+  access: payments(create),
+  body: closed({
+    receiptId: Id,
+    agencyId: Id,
+    mode: Type.Enum([...COUNTER_PAYMENT_MODES]),
+    amountPaise: Amount,
+    reference: Type.Optional(Type.String({ maxLength: 60 })),
+    clearedOn: Type.Optional(CalendarDate),
+    tds: Type.Optional(
+      closed({
+        section: Type.Enum([...AGENCY_TDS_SECTIONS]),
+        amountPaise: Type.Integer({ minimum: 1, maximum: 100_000_000_000 }),
+        certificate: Type.Optional(Certificate),
+      }),
+    ),
+  }),
+  response: closed({ receipt: AgencyReceiptView, account: AgencyAccountView }),
+});
+
+export const reverseAgencyReceipt = defineEndpoint({
+  method: 'POST',
+  path: `${BASE}/receipt/reverse`,
+  summary: 'Takes a receipt of an agency back by one of its own; refused where a prepaid agency has spent it',
+  access: payments(PERMISSION.delete),
+  stepUp: true,
+  body: closed({ receiptId: Id, reversalId: Id, version: Version, reason: Reason }),
+  response: closed({ receipt: AgencyReceiptView, account: AgencyAccountView }),
+});
+
+export const certifyAgencyReceipt = defineEndpoint({
+  method: 'POST',
+  path: `${BASE}/receipt/certificate`,
+  summary: 'Notes the number of the certificate of the tax that an agency deducted',
+  access: payments(update),
+  body: closed({ receiptId: Id, version: Version, certificate: Certificate }),
+  response: AgencyReceiptView,
+});
+
+export const setAgencyLimit = defineEndpoint({
+  method: 'PUT',
+  path: `${BASE}/limit`,
+  summary: 'Sets how far an agency may go below what it paid',
+  access: { module: 'finance', bits: update },
+  stepUp: true,
+  body: closed({ agencyId: Id, version: Version, limitPaise: Amount, reason: Reason }),
+  response: AgencyAccountView,
+});
