@@ -1,6 +1,5 @@
 /** Rules that stand ready before their product: module of the domain → row of the specification that will use it. */
 export const WAITING: Readonly<Record<string, string>> = {
-  'agencies/account-standing': 'spec §7 /api/agencybilling',
   'agencies/bank-match': 'spec §7 /api/lab-payments',
   'agencies/invoice-period': 'spec §3 agency billing cycle',
   'agencies/payout': 'spec §7 /api/referralpayouts',

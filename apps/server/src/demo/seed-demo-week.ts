@@ -10,6 +10,7 @@ import { inTransaction } from '../kernel/database/connections/in-transaction.ts'
 import type { Db } from '../kernel/database/connections/open-database.ts';
 import { sessionCookieName } from '../kernel/http/session-cookie.ts';
 import { answersOf, finishWork, isUnfinished } from '../kernel/http/unfinished-work.ts';
+import { keepDemoAgencies } from './demo-agencies.ts';
 import { keepDemoAdvances } from './demo-advances.ts';
 import { type BillOfDemoPatient, demoBills } from './demo-bills.ts';
 import { DemoChanges, type DemoClient, demoClient } from './demo-client.ts';
@@ -155,6 +156,7 @@ async function live({ house: { db, services, setClock }, clientOf, start }: Morn
   await keepDemoPublishing({ manager, frontDesk: staff.frontDesk, billOf });
   await keepDemoMessages({ staff, clock, billOf }, { manager, services });
   await setDemoRates(manager, today);
+  await keepDemoAgencies({ manager, accounts: await clientOf('Accountant'), frontDesk: staff.frontDesk });
 }
 
 /** Lives the week in a house. */

@@ -90,18 +90,3 @@ export function ladderOf(belowSince: CalendarDate | null, ladder: LadderDays = U
   if (belowSince === null) return [];
   return LADDER_STEPS.map((step) => ({ step, on: addDays(belowSince, ladder[step]) }));
 }
-
-/** Whether the people of an agency may sign in and work; who may not can still see what is owed. */
-export function mayWork(standing: AgencyStanding): boolean {
-  return standing !== 'suspended' && standing !== 'ended';
-}
-
-/** What a step still lets happen. */
-export function mayRegister(standing: AgencyStanding): boolean {
-  return standing === 'in-order' || standing === 'warned';
-}
-
-/** Whether reports go out; a critical value is told whatever this says. */
-export function mayRelease(standing: AgencyStanding): boolean {
-  return mayRegister(standing) || standing === 'registration-stopped';
-}

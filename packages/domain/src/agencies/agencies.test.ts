@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { availableOf, mayRegister, mayRelease, standingOf } from './account-standing.ts';
+import { availableOf, chargeFaultOf, ladderOf, spentPercentOf, standingOf } from './account-standing.ts';
 import { proposeMatches } from './bank-match.ts';
 import { endedPeriods, periodOf } from './invoice-period.ts';
 import { payoutOf, TDS_SECTIONS, tdsOf } from './payout.ts';
@@ -54,11 +54,37 @@ describe('an agency', () => {
     const none = { deposits: 0, creditNotes: 0, charges: 0, debitNotes: 0, limit: 0 };
     expect(standingOf(none, { daysBelow: 0 })).toBe('in-order');
   });
+});
 
-  it('loses registration before reports', () => {
-    expect([mayRegister('warned'), mayRelease('registration-stopped')]).toEqual([true, true]);
-    expect([mayRegister('registration-stopped'), mayRelease('report-stopped')]).toEqual([false, false]);
+describe('a charge', () => {
+  it.each([
+    ['prepaid', 44_000, true, null],
+    ['prepaid', 44_001, true, 'beyond-limit'],
+    ['prepaid', 44_001, false, 'beyond-limit'],
+    ['postpaid', 44_001, true, null],
+    ['prepaid', -1, true, null],
+  ] as const)('%s, of %i, an order: %s, is refused as %s', (accountMode, amount, isOrder, fault) => {
+    expect(chargeFaultOf(ACCOUNT, { accountMode, amount, isOrder })).toBe(fault);
   });
+
+  it('of a postpaid agency below nothing is a correction alone', () => {
+    const below = { ...ACCOUNT, charges: 104_001 };
+    const charge = { accountMode: 'postpaid', amount: 1 } as const;
+    expect(chargeFaultOf(below, { ...charge, isOrder: true })).toBe('stopped');
+    expect(chargeFaultOf(below, { ...charge, isOrder: false })).toBeNull();
+  });
+});
+
+it('the ladder has its days from the one below nothing on, and none before', () => {
+  expect(ladderOf('2026-11-20').map(({ on }) => on)).toEqual([
+    '2026-11-20',
+    '2026-12-05',
+    '2026-12-20',
+    '2027-02-18',
+  ]);
+  expect(ladderOf(null)).toEqual([]);
+  expect(spentPercentOf(ACCOUNT)).toBe(58);
+  expect(spentPercentOf({ ...ACCOUNT, deposits: 0, creditNotes: 0 })).toBe(0);
 });
 
 describe('a payout', () => {

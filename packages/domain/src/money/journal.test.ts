@@ -231,3 +231,28 @@ test.each([
   expect(postings.map(({ debit, credit, amount }) => [debit, credit, amount])).toEqual(expected);
   expect(postings.every(({ kind }) => kind === 'cashDifference')).toBe(true);
 });
+
+describe('a bill that its agency pays', () => {
+  const ofAgency = settled({ ...NO_BALANCES, payerId: 'a' }, billPostings({ gross: 50_000, discount: 0 }));
+
+  test('is due from nobody else, and none of it is paid', () => {
+    expect(ofAgency).toMatchObject({ receivable: 0, agency: 50_000, refundPayable: 0 });
+    expect(paidOf(ofAgency)).toBe(0);
+  });
+
+  test('charges what is added and gives back what is cancelled', () => {
+    const added = settled(ofAgency, billPostings({ gross: 20_000, discount: 5_000 }));
+    expect(added.agency).toBe(65_000);
+    expect(settled(added, cancellationPostings({ gross: 50_000, discount: 0 })).agency).toBe(15_000);
+  });
+
+  test('gives back to the agency first, then to the patient who paid a part', () => {
+    const shared = settled(
+      afterPostings({ ...NO_BALANCES, payerId: 'a' }, billPostings({ gross: 50_000, discount: 0 })),
+      paymentPostings('Cash', 20_000),
+    );
+    expect(shared).toMatchObject({ agency: 30_000, receivable: 0 });
+    const canceled = settled(shared, cancellationPostings({ gross: 40_000, discount: 0 }));
+    expect(canceled).toMatchObject({ agency: 0, refundPayable: 10_000, receivable: 0 });
+  });
+});
