@@ -84,6 +84,7 @@ async function expectAlike(paper: Paper, { billId, patientId }: Real): Promise<v
     writtenOffPaise: writtenOff,
     paidPaise: paid,
     refundedPaise: refunded,
+    agencyPaise: 0,
     duePaise: dueOf(paper),
     refundPayablePaise: Math.max(paid - refunded - net, 0),
   });

@@ -239,6 +239,7 @@ describe('cancelling', () => {
       writtenOffPaise: 0,
       paidPaise: 187_200,
       refundedPaise: 0,
+      agencyPaise: 0,
       duePaise: 0,
       refundPayablePaise: 119_700,
     });

@@ -62,6 +62,7 @@ describe('a bill of a walk-in', () => {
       writtenOffPaise: 0,
       paidPaise: 150_000,
       refundedPaise: 0,
+      agencyPaise: 0,
       duePaise: 58_000,
       refundPayablePaise: 0,
     });
@@ -204,8 +205,9 @@ describe('discounts', () => {
 
 describe('payments', () => {
   it('are taken in every mode that brings money, by its exact spelling', async () => {
-    // No money, and a balance that a new patient does not have.
-    const refused: Record<string, number> = { discount: 400, 'credit note': 409, 'customer advance': 409 };
+    // No money, a balance that a new patient does not have, and an agency that the bill does not have.
+    const none = { discount: 400, 'credit note': 409, 'customer advance': 409, agency: 400 };
+    const refused: Record<string, number> = none;
     for (const mode of PAYMENT_MODES) {
       const body = await billBody(app, { testCodes: ['CBC'], payments: [{ mode, amountPaise: 10_000 }] });
       const answer = await frontDesk().call(createBill, { body });

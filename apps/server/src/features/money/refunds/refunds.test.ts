@@ -145,6 +145,7 @@ describe('a refund of drawn tests', () => {
       writtenOffPaise: 0,
       paidPaise: 110_000,
       refundedPaise: 90_000,
+      agencyPaise: 0,
       duePaise: 0,
       refundPayablePaise: 0,
     });
