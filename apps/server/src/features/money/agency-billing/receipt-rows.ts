@@ -65,6 +65,14 @@ export async function lockReceipt({ db, lId, caller }: Ctx, receiptId: string): 
   return rows[0];
 }
 
+/** Counts up the version of a locked receipt. */
+export async function bumpReceipt(ctx: Ctx, receiptId: string): Promise<void> {
+  await sendLater(
+    ctx.db,
+    sql`update agency_receipt set version = version + 1 where l_id = ${ctx.lId} and receipt_id = ${receiptId}`,
+  );
+}
+
 /** Notes the certificate of a locked receipt; counts up its version. */
 export async function writeCertificate(ctx: Ctx, receiptId: string, certificate: string): Promise<void> {
   await sendLater(

@@ -10,7 +10,7 @@ import { postVouchers } from '../../ledger/journal/post-vouchers.ts';
 import { numberDocuments } from '../bills/document-rows.ts';
 import { workplaceOf } from '../payments/take-payments.ts';
 import { readAccount } from './account.query.ts';
-import { insertReceipt, lockReceipt } from './receipt-rows.ts';
+import { bumpReceipt, insertReceipt, lockReceipt } from './receipt-rows.ts';
 import { readReceipt } from './receipts.query.ts';
 
 /** Takes a receipt of an agency back as a whole: what it paid is owed again. */
@@ -26,6 +26,7 @@ export async function reverseAgencyReceipt(
   if (isReversed) throw refuse('receipt-reversed-already', { details: { number } });
   const { agencyId, mode, amountPaise: amount, tdsPaise: tds } = receipt;
   await changeAgencyAccount(ctx, { agencyId, amountPaise: amount + tds, isOrder: false });
+  await bumpReceipt(ctx, receiptId);
   await insertReceipt(ctx, {
     ...receipt,
     receiptId: reversalId,
