@@ -111,6 +111,7 @@ const byConstraint: Readonly<Record<string, RefusalCode>> = {
   material_return_pkey: 'saved-already',
   vendor_debit_note_pkey: 'saved-already',
   vendor_debit_note_return_key: 'return-claimed',
+  agency_account_agency_fkey: 'not-found',
   agency_receipt_pkey: 'saved-already',
   vendor_payment_pkey: 'saved-already',
   vendor_pkey: 'saved-already',

@@ -29,8 +29,7 @@ export async function lockAgencyAccount(ctx: Ctx, agencyId: string): Promise<Loc
   const found = await lockRow(ctx, agencyId);
   if (found !== null) return found;
   await sql`
-    insert into agency_account (l_id, agency_id)
-    select g.l_id, g.agency_id from agency g where g.l_id = ${ctx.lId} and g.agency_id = ${agencyId}
+    insert into agency_account (l_id, agency_id) values (${ctx.lId}, ${agencyId})
     on conflict do nothing`.execute(ctx.db);
   const made = await lockRow(ctx, agencyId);
   if (made === null) throw refuse('not-found');

@@ -13,13 +13,17 @@ import { makeNote } from '@nidan/contract/money/notes/note-endpoints';
 import { receivePayments } from '@nidan/contract/money/payments/payment-endpoints';
 import { createAgency } from '@nidan/contract/people/referrers/agency-endpoints';
 import { readOwnAccount } from '@nidan/contract/insight/own-account/own-account-endpoints';
+import { markPrinted } from '@nidan/contract/lab/reports/dispatch-endpoints';
+import { listCriticals } from '@nidan/contract/lab/critical/critical-endpoints';
 import { listReferredVisits } from '@nidan/contract/lab/reports/doctor-endpoint';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../kernel/database/new-id.ts';
 import { asOwner } from '../../../testing/as-owner.ts';
+import { billOnBench, enter } from '../../../testing/bill-on-bench.ts';
 import { offencesIn } from '../../../testing/offences-in.ts';
 import { billBody, orderBill, testIdOf } from '../../../testing/order-bill.ts';
+import { onDesk, releasedReport } from '../../../testing/report-on-desk.ts';
 import { personWith } from '../../../testing/person-with.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -194,7 +198,9 @@ describe('the limit', () => {
     };
     await app.as('Manager').ok(reverseAgencyReceipt, { body: back });
     expect(
-      await app.as('Manager').refused(reverseAgencyReceipt, { body: { ...back, reversalId: newId() } }),
+      await app
+        .as('Manager')
+        .refused(reverseAgencyReceipt, { body: { ...back, reversalId: newId(), version: back.version + 1 } }),
     ).toMatchObject({
       code: 'receipt-reversed-already',
     });
@@ -222,6 +228,34 @@ describe('an agency that does not pay', () => {
     await client.ok(listReferredVisits);
     expect(await accountOf(agencyId)).toMatchObject({ standing: 'in-order' });
   });
+});
+
+it('reports of an agency that does not pay wait, and its critical values are told all the same', async () => {
+  const agencyId = await credit();
+  const payments = [{ mode: 'agency' as const, amountPaise: price }];
+  await limitOf(agencyId, 10 * price);
+  const { billId } = await releasedReport(app, { HB: { HB: '9.8' } }, { agencyId, payments });
+  const critical = await billOnBench(app, { testCodes: ['HB'], agencyId, payments });
+  await limitOf(agencyId, 0);
+  const dispatch = async () => {
+    const { reportId, version } = await onDesk(app, billId);
+    return { body: { reports: [{ reportId, version }] } };
+  };
+  await asOwner(app, (db) =>
+    sql`update agency_account set below_since = now() - interval '16 days' where agency_id = ${agencyId}`.execute(
+      db,
+    ),
+  );
+  expect(await onDesk(app, billId)).toMatchObject({ blocks: ['The agency has not paid'] });
+  expect(await desk().refused(markPrinted, await dispatch())).toMatchObject({
+    status: 409,
+    code: 'report-held',
+  });
+  await enter(app, critical, { HB: { HB: '3.1' } });
+  const calls = await app.as('Technician').ok(listCriticals, { query: { limit: 200 } });
+  expect(calls.rows.map((call) => call.billId)).toContain(critical);
+  await deposit(agencyId, 10 * price);
+  await desk().ok(markPrinted, await dispatch());
 });
 
 it('a receipt keeps the tax and its certificate, and what the bank clears is taken once it is cleared', async () => {

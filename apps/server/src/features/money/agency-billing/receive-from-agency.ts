@@ -8,7 +8,7 @@ import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuseField } from '../../../kernel/http/refuse.ts';
 import { changeAgencyAccount } from '../../ledger/agency-accounts/change-agency-account.ts';
 import { postVouchers } from '../../ledger/journal/post-vouchers.ts';
-import { numberDocuments } from '../bills/document-rows.ts';
+import { numberOtherDocuments } from '../bills/number-documents.ts';
 import { requireUpiReference } from '../payments/require-upi-reference.ts';
 import { workplaceOf } from '../payments/take-payments.ts';
 import { readAccount } from './account.query.ts';
@@ -64,6 +64,6 @@ export async function receiveFromAgency(ctx: Ctx, body: Body): Promise<AnswerOf<
     action: 'receive',
     after: { agencyId, mode, amountPaise, tdsPaise, reference: receipt.reference },
   });
-  await numberDocuments(ctx, [{ documentId: receiptId, series: 'L' }]);
+  await numberOtherDocuments(ctx, [{ documentId: receiptId, series: 'L' }]);
   return { receipt: await readReceipt(ctx, receiptId), account: await readAccount(ctx, agencyId) };
 }

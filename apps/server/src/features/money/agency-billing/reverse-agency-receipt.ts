@@ -7,7 +7,7 @@ import { expectVersion } from '../../../kernel/http/expect-version.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { changeAgencyAccount } from '../../ledger/agency-accounts/change-agency-account.ts';
 import { postVouchers } from '../../ledger/journal/post-vouchers.ts';
-import { numberDocuments } from '../bills/document-rows.ts';
+import { numberOtherDocuments } from '../bills/number-documents.ts';
 import { workplaceOf } from '../payments/take-payments.ts';
 import { readAccount } from './account.query.ts';
 import { bumpReceipt, insertReceipt, lockReceipt } from './receipt-rows.ts';
@@ -45,6 +45,6 @@ export async function reverseAgencyReceipt(
     after: { reversalId },
     reason,
   });
-  await numberDocuments(ctx, [{ documentId: reversalId, series: 'V' }]);
+  await numberOtherDocuments(ctx, [{ documentId: reversalId, series: 'V' }]);
   return { receipt: await readReceipt(ctx, receiptId), account: await readAccount(ctx, agencyId) };
 }
