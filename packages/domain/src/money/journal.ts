@@ -39,6 +39,12 @@ export const ACCOUNTS = {
   vendorBank: 'vendorBank',
   /** Tax that was kept of payments and is owed to the state. */
   tdsPayable: 'tdsPayable',
+  /** What referrals cost: shares of doctors and of people who sell. */
+  commission: 'commission',
+  /** What they are owed of it. */
+  commissionPayable: 'commissionPayable',
+  /** Money of the bank that payouts are paid from. */
+  payoutBank: 'payoutBank',
 } as const;
 
 export const POSTING_KINDS = [
@@ -67,6 +73,9 @@ export const POSTING_KINDS = [
   'vendorDebit',
   'vendorPayment',
   'vendorTds',
+  'commission',
+  'commissionTds',
+  'commissionPaid',
 ] as const;
 export type PostingKind = (typeof POSTING_KINDS)[number];
 
@@ -132,6 +141,9 @@ const LABELS: Readonly<Record<string, string>> = {
   purchaseDifference: 'Purchase differences',
   vendorBank: 'Bank, payments to vendors',
   tdsPayable: 'TDS payable',
+  commission: 'Referral payouts',
+  commissionPayable: 'Payouts owed',
+  payoutBank: 'Bank, payouts',
 };
 const MODE = 'mode:';
 

@@ -4,6 +4,7 @@ import { eqaRefusalTextsMr } from './refusals/eqa-refusal-texts-mr.ts';
 import { insightRefusalTextsMr } from './refusals/insight-refusal-texts-mr.ts';
 import { interfacingRefusalTextsMr } from './refusals/interfacing-refusal-texts-mr.ts';
 import { machineRefusalTextsMr } from './refusals/machine-refusal-texts-mr.ts';
+import { payoutRefusalTextsMr } from './refusals/money/payout-refusal-texts-mr.ts';
 import { purchaseRefusalTextsMr } from './refusals/supply/purchase-refusal-texts-mr.ts';
 import { smartRefusalTextsMr } from './refusals/smart-refusal-texts-mr.ts';
 import { templateRefusalTextsMr } from './refusals/template-refusal-texts-mr.ts';
@@ -26,6 +27,7 @@ export const refusalTextsMr = {
   ...machineRefusalTextsMr,
   ...cultureRefusalTextsMr,
   ...smartRefusalTextsMr,
+  ...payoutRefusalTextsMr,
   ...purchaseRefusalTextsMr,
   ...templateRefusalTextsMr,
   ...qualityRefusalTextsMr,

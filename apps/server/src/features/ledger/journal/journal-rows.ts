@@ -6,7 +6,7 @@ import type { Ctx } from '../../../kernel/http/context.ts';
 
 /** Postings of one document: a bill, a discount, a cancellation, a payment, a refund, an advance, a note. */
 export interface Voucher {
-  /** Null for money that is paid ahead, for a credit note, for what a drawer lacks, and for stock. */
+  /** Null for money that is paid ahead, for a credit note, for what a drawer lacks, for stock, and for payouts. */
   readonly billId: string | null;
   readonly postings: readonly Posting[];
   readonly lineId?: string;
@@ -22,6 +22,8 @@ export interface Voucher {
   readonly shiftId?: string;
   /** The document of the stores that stock was moved by. */
   readonly supplyId?: string;
+  /** The payout, or payment between labs, that is posted. */
+  readonly settlementId?: string;
 }
 
 /** Posts vouchers now at a place of the lab, each under an entry of its own; refused when the day is closed. */
@@ -53,6 +55,7 @@ export async function insertVouchers(
       document_id: of.documentId ?? null,
       shift_id: of.shiftId ?? null,
       supply_id: of.supplyId ?? null,
+      settlement_id: of.settlementId ?? null,
       posted_by: ctx.caller.userId,
     }));
   });

@@ -79,5 +79,8 @@ export const ledgerTextsHi = {
   vendorDebit: 'वेंडर को डेबिट नोट',
   vendorPayment: 'वेंडर को भुगतान',
   vendorTds: 'भुगतान का TDS',
+  commission: 'रेफ़रल का भुगतान',
+  commissionTds: 'रेफ़रल भुगतान का TDS',
+  commissionPaid: 'बैंक से रेफ़रल भुगतान',
   stockMoved: 'स्टॉक भेजा',
 };

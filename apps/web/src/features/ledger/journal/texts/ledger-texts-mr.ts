@@ -79,5 +79,8 @@ export const ledgerTextsMr = {
   vendorDebit: 'विक्रेत्याला डेबिट नोट',
   vendorPayment: 'विक्रेत्याला पेमेंट',
   vendorTds: 'पेमेंटचा TDS',
+  commission: 'रेफरलचा मोबदला',
+  commissionTds: 'मोबदल्याचा TDS',
+  commissionPaid: 'बँकेतून मोबदला',
   stockMoved: 'साठा हलवला',
 };

@@ -82,6 +82,9 @@ export const ledgerTexts = defineTexts({
   vendorDebit: 'Debit note to a vendor',
   vendorPayment: 'Payment to a vendor',
   vendorTds: 'TDS of a payment',
+  commission: 'Payout for referrals',
+  commissionTds: 'TDS of a payout',
+  commissionPaid: 'Payout by bank',
   stockMoved: 'Stock moved',
 }).translated({
   hi: async () => (await import('./ledger-texts-hi.ts')).ledgerTextsHi,
