@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { availableOf, mayRegister, mayRelease, standingOf } from './account-standing.ts';
 import { proposeMatches } from './bank-match.ts';
+import { payoutSlabsOfText, textOfPayoutSlabs } from './payout-slab-text.ts';
 import { endedPeriods, periodOf } from './invoice-period.ts';
 import { payoutByRules, payoutOf, ruleFor, slabsFault, TDS_SECTIONS, tdsOf, tdsSectionOf } from './payout.ts';
 
@@ -132,6 +133,25 @@ describe('a payout', () => {
   ])('has slabs that make sense: %j', (...[given, fault]) => {
     expect(slabsFault(given)).toBe(fault);
   });
+});
+
+test.each([
+  ['10%', [{ from: 0, percent: 10, fixed: 0 }]],
+  [
+    '10%; 50000: 12.5%',
+    [
+      { from: 0, percent: 10, fixed: 0 },
+      { from: 5_000_000, percent: 12.5, fixed: 0 },
+    ],
+  ],
+  ['1500.50', [{ from: 0, percent: null, fixed: 150_050 }]],
+])('slabs are typed as %s', (...[text, slabs]) => {
+  expect(payoutSlabsOfText(text)).toEqual(slabs);
+  expect(textOfPayoutSlabs(slabs)).toBe(text);
+});
+
+test.each(['', 'ten', '10%;', '10%; 50 000: 12%', '-5'])('%s is no slab', (text) => {
+  expect(payoutSlabsOfText(text)).toBeNull();
 });
 
 test('without a PAN more is deducted, with the salary nothing here', () => {

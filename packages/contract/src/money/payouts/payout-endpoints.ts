@@ -1,4 +1,5 @@
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
+import { SELLER_KINDS } from '@nidan/domain/enumerations/users';
 import { payout } from '@nidan/domain/status-sets/money/payout';
 import { Type } from 'typebox';
 import { dateFilter } from '../../kernel/date-filter.ts';
@@ -17,6 +18,15 @@ export const listPayees = defineEndpoint({
   access: access(read),
   query: closed({ ...page, q: Type.Optional(Type.String({ maxLength: 120 })) }),
   response: pageOf(PayeeView),
+});
+
+export const listSellers = defineEndpoint({
+  method: 'GET',
+  path: `${BASE}/sellers`,
+  summary: 'People of the lab who sell or are PRO, by name: who may get a share beside doctors',
+  access: access(read),
+  query: closed({ ...page, q: Type.Optional(Type.String({ maxLength: 120 })) }),
+  response: pageOf(closed({ userId: Id, name: Type.String(), kind: Type.Enum([...SELLER_KINDS]) })),
 });
 
 export const addPayee = defineEndpoint({
@@ -114,7 +124,6 @@ export const payoutBankFile = defineEndpoint({
   path: `${BASE}/bank-file`,
   summary: 'Approved payouts that are not paid yet, as the file that the bank takes',
   access: access(read),
-  query: closed({}),
   produces: 'text/csv',
   response: Type.String(),
 });

@@ -4,6 +4,7 @@ import type {
   changePayee as changeEndpoint,
 } from '@nidan/contract/money/payouts/payout-endpoints';
 import { slabsFault } from '@nidan/domain/agencies/payout';
+import { SELLER_KINDS } from '@nidan/domain/enumerations/users';
 import { sql } from 'kysely';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
@@ -56,7 +57,7 @@ async function requireSomebody(
   const [person] = rows;
   if (person === undefined) throw refuse('not-found');
   const { name, employee_kind: kind } = person;
-  if (kind !== 'SALES' && kind !== 'PRO') throw refuse('payee-not-seller', { details: { name } });
+  if (!SELLER_KINDS.some((one) => one === kind)) throw refuse('payee-not-seller', { details: { name } });
 }
 
 /** Gives somebody a share of what their bills bring. */

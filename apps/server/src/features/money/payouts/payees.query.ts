@@ -1,6 +1,7 @@
 import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { listPayees } from '@nidan/contract/money/payouts/payout-endpoints';
+import type { listPayees, listSellers } from '@nidan/contract/money/payouts/payout-endpoints';
 import type { PayeeView } from '@nidan/contract/money/payouts/payout-view';
+import { SELLER_KINDS } from '@nidan/domain/enumerations/users';
 import { nameWords } from '@nidan/domain/people/names/name-tokens';
 import { maskOther } from '@nidan/domain/people/demo-mask';
 import { payout } from '@nidan/domain/status-sets/money/payout';
@@ -81,4 +82,22 @@ export async function listPayeesOf(
     key: ({ name, payeeId }) => [name, payeeId],
     present: (row) => present(ctx, row),
   });
+}
+
+/** People of the lab who bring bills, by name. */
+export async function listSellersOf(
+  { db, lId }: Ctx,
+  { cursor, limit = 50, q }: QueryOf<typeof listSellers>,
+): Promise<AnswerOf<typeof listSellers>> {
+  const after = decodeCursor(cursor);
+  const conditions = [
+    sql`m.l_id = ${lId} and u.employee_kind = any(${[...SELLER_KINDS]})`,
+    ...nameWords(q ?? '').map((word) => sql`strpos(lower(u.name), ${word}) > 0`),
+    ...(after === null ? [] : [sql`(u.name, u.user_id) > (${after[0]}::text, ${after[1]}::uuid)`]),
+  ];
+  const { rows } = await sql<AnswerOf<typeof listSellers>['rows'][number]>`
+    select u.user_id as "userId", u.name, u.employee_kind as kind
+    from membership m join login_user u on u.user_id = m.user_id
+    where ${sql.join(conditions, sql` and `)} order by u.name, u.user_id limit ${limit + 1}`.execute(db);
+  return toPage({ rows, limit, key: ({ name, userId }) => [name, userId], present: (row) => row });
 }

@@ -157,7 +157,7 @@ describe('a payout', () => {
     expect(await accounts().refused(movePayout, { body: pay })).toMatchObject({
       errors: [{ field: 'reference' }],
     });
-    const file = await accounts().call(payoutBankFile, { query: {} });
+    const file = await accounts().call(payoutBankFile, {});
     expect(file.bytes.toString()).toContain(
       `"110.00","Tara Bose","50200012345678","HDFC0000123","${done.number}"`,
     );

@@ -3,6 +3,7 @@ import {
   changePayee as changePayeeEndpoint,
   listPayees,
   listPayouts,
+  listSellers,
   makePayout as makePayoutEndpoint,
   movePayout as movePayoutEndpoint,
   payoutBankFile,
@@ -15,12 +16,13 @@ import { implement, implementDocument, type Route } from '../../../kernel/http/r
 import { addPayee, changePayee } from './keep-payees.ts';
 import { makePayout } from './make-payout.ts';
 import { movePayout } from './move-payout.ts';
-import { listPayeesOf } from './payees.query.ts';
+import { listPayeesOf, listSellersOf } from './payees.query.ts';
 import { loadPayoutPaper, payoutBankFileOf } from './payout-papers.query.ts';
 import { listPayoutsOf, readPayoutOf } from './payouts.query.ts';
 
 export const payoutRoutes: readonly Route[] = [
   implement(listPayees, (ctx, { query }) => listPayeesOf(ctx, query)),
+  implement(listSellers, (ctx, { query }) => listSellersOf(ctx, query)),
   implement(addPayeeEndpoint, (ctx, { body }) => addPayee(ctx, body)),
   implement(changePayeeEndpoint, (ctx, { body }) => changePayee(ctx, body)),
   implement(listPayouts, (ctx, { query }) => listPayoutsOf(ctx, query)),

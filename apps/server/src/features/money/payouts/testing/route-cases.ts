@@ -3,6 +3,7 @@ import {
   changePayee,
   listPayees,
   listPayouts,
+  listSellers,
   makePayout,
   movePayout,
   payoutBankFile,
@@ -31,6 +32,10 @@ export const payoutCases: readonly RouteCase[] = [
   forRoute(listPayees).send(async ({ app }) => {
     await newPayee(app);
     return { query: { q: 'tara' } };
+  }),
+  forRoute(listSellers).send(async ({ app }) => {
+    await newSeller(app);
+    return { query: { q: 'person' } };
   }),
   forRoute(addPayee).send(async ({ app }) => {
     await allowPayouts(app);
