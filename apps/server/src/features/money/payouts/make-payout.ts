@@ -15,7 +15,7 @@ import { lockPayee, type LockedPayee } from './payee-rows.ts';
 import { readPayee } from './payees.query.ts';
 import { insertPayout } from './payout-rows.ts';
 import { readPayoutView } from './payouts.query.ts';
-import { requireNotOwn, requirePayouts } from './require-payouts.ts';
+import { requireAllBills, requireNotOwn, requirePayouts } from './require-payouts.ts';
 import { slabOf } from './slab-of.ts';
 
 /** The first day that no payout of a payee covers; refused while one waits, and where the days are covered or still to come. */
@@ -41,6 +41,7 @@ export async function makePayout(
   { payoutId, payeeId, toDay }: BodyOf<typeof makeEndpoint>,
 ): Promise<AnswerOf<typeof makeEndpoint>> {
   requirePayouts(ctx);
+  requireAllBills(ctx);
   const payee = await lockPayee(ctx, payeeId);
   requireNotOwn(ctx, payee);
   const fromDay = await firstDay(ctx, payee, toDay);

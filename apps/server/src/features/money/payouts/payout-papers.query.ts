@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { readLetterhead } from '../bills/lab-letterhead.query.ts';
 import { readPayoutLines, readPayoutView } from './payouts.query.ts';
+import { requireAllBills } from './require-payouts.ts';
 
 /** Tests that a statement lists at most. */
 const MOST_LINES = 5_000;
@@ -20,6 +21,7 @@ function shareOf({ basisPoints, fixedPaise }: PayoutLineView): string {
 
 /** What the statement of a payout prints: bills by their lab ID, and no patient. */
 export async function loadPayoutPaper(ctx: Ctx, payoutId: string) {
+  requireAllBills(ctx);
   const one = await readPayoutView(ctx, payoutId);
   const lines = await readPayoutLines(ctx, payoutId, { after: null, limit: MOST_LINES });
   const { labName } = await readLetterhead(ctx);

@@ -10,6 +10,7 @@ import { newestFirst } from '../../../kernel/database/newest-first.ts';
 import { decodeCursor, toPage } from '../../../kernel/database/page-cursor.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
+import { requireAllBills } from './require-payouts.ts';
 
 interface Row extends Omit<PayoutView, 'madeAt' | 'paidAt' | 'state' | 'stateLabel' | 'netPaise' | 'can'> {
   readonly madeAt: Date;
@@ -113,6 +114,7 @@ export async function readPayoutOf(
   ctx: Ctx,
   { payoutId, cursor, limit = 100 }: QueryOf<typeof readPayout>,
 ): Promise<AnswerOf<typeof readPayout>> {
+  requireAllBills(ctx);
   const view = await readPayoutView(ctx, payoutId);
   const [last] = decodeCursor(cursor) ?? [];
   const after = typeof last === 'string' ? last : null;

@@ -1,3 +1,4 @@
+import { seesAllBills } from '@nidan/domain/access/work-scope';
 import { labSettingOf } from '@nidan/domain/settings/lab-settings';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
@@ -10,4 +11,9 @@ export function requirePayouts({ lab }: Ctx): void {
 /** Refuses whoever would decide about their own payout. */
 export function requireNotOwn({ caller }: Ctx, payee: { readonly userId: string | null }): void {
   if (payee.userId === caller.userId) throw refuse('payout-own');
+}
+
+/** Refuses whoever sees a part of the bills: a payout is made of all of somebody's. */
+export function requireAllBills({ caller }: Ctx): void {
+  if (!seesAllBills(caller.scope)) throw refuse('not-found');
 }
