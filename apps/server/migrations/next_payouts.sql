@@ -30,7 +30,6 @@ create table payee (
   constraint payee_doctor_has_section check (doctor_id is null or tds_section is not null),
   constraint payee_tds_section_known check (tds_section in ('194H', '194J'))
 );
-create index payee_user_idx on payee (user_id) where user_id is not null;
 create index payee_territory_idx on payee (l_id, territory_id) where territory_id is not null;
 create index payee_made_by_idx on payee (made_by);
 
