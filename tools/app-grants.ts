@@ -113,6 +113,13 @@ export const appGrants: Readonly<Record<string, string>> = {
   patient_read: 'select, insert',
   patient_seen: 'select, insert',
   patient_name_token: 'select, insert, delete',
+  payee: 'select, insert, update',
+  payout:
+    'select, insert, update (account_name), update (account_no), update (approved_at), update (approved_by), update (decision), update (ifsc), update (paid_at), update (paid_by), update (pan), update (reference), update (state), update (tds_paise), update (tds_section), update (version)',
+  payout_line: 'select, insert',
+  payout_rule: 'select, insert, delete',
+  payout_slab: 'select, insert, delete',
+  settlement_document: 'select, insert',
   payment: 'select, insert',
   payment_event: 'select, insert, update (applied_at)',
   payment_gateway:

@@ -78,6 +78,10 @@ export const KEYS_SUFFICE: Readonly<Record<string, readonly string[]>> = {
     'qc_plan',
     'qc_rule_choice',
     'approval_rule',
+    // F63 looks at what came of them.
+    'payee',
+    'payout_rule',
+    'payout_slab',
     'vendor_address',
     'vendor_contact',
     'consumption_map',

@@ -2,7 +2,6 @@
 export const WAITING: Readonly<Record<string, string>> = {
   'agencies/bank-match': 'spec §7 /api/lab-payments',
   'agencies/invoice-period': 'spec §3 agency billing cycle',
-  'agencies/payout': 'spec §7 /api/referralpayouts',
   'enumerations/forms': 'spec §3 form element types; §7 /api/forms',
   'enumerations/imaging': 'spec §2 viewer modes; §3 imaging modalities',
   'enumerations/logistics': 'spec §4 logistics task types and request kinds',

@@ -39,6 +39,7 @@ import { referrerRoutes } from './features/people/referrers/routes.ts';
 import { smartReportRoutes } from './features/lab/smart-report/routes.ts';
 import { reportTemplateRoutes } from './features/catalogue/report-templates/routes.ts';
 import { reportRoutes } from './features/lab/reports/routes.ts';
+import { payoutRoutes } from './features/money/payouts/routes.ts';
 import { resultRoutes } from './features/lab/results/routes.ts';
 import { roleRoutes } from './features/base/roles/routes.ts';
 import { sampleRoutes } from './features/lab/samples/routes.ts';
@@ -82,6 +83,7 @@ export const routes: readonly Route[] = [
   ...agencyBillingRoutes,
   ...billingRoutes,
   ...paymentOrderRoutes,
+  ...payoutRoutes,
   ...approvalRoutes(approvalEffects),
   ...counterRoutes,
   ...consentRoutes,

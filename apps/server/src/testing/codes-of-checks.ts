@@ -57,6 +57,9 @@ import {
 } from '@nidan/domain/enumerations/purchasing';
 import { BANK_STATES, DECISION_STATES } from '@nidan/domain/purchasing/decision-state';
 import { PURCHASE_GST_RATES } from '@nidan/domain/purchasing/gst-of-purchase';
+import { PAYOUT_TDS_SECTIONS } from '@nidan/domain/agencies/payout';
+import { SETTLEMENT_SERIES } from '@nidan/domain/money/document-number';
+import { payout } from '@nidan/domain/status-sets/money/payout';
 import { VENDOR_TDS_SECTIONS } from '@nidan/domain/purchasing/vendor-tds';
 import { debitNote } from '@nidan/domain/status-sets/money/debit-note';
 import { rateContract } from '@nidan/domain/status-sets/money/rate-contract';
@@ -215,6 +218,10 @@ export const KNOWN: Readonly<Record<string, readonly (number | string)[]>> = {
   consumption_run_result_known: CONSUMPTION_RESULTS,
   consumption_line_result_known: CONSUMPTION_RESULTS,
   consumption_line_source_kind_known: Object.keys(CONSUMPTION_SOURCES),
+  payee_tds_section_known: PAYOUT_TDS_SECTIONS,
+  payout_tds_section_known: PAYOUT_TDS_SECTIONS,
+  payout_state_known: payout.storedCodes,
+  settlement_document_series_known: SETTLEMENT_SERIES,
   vendor_type_known: VENDOR_TYPES,
   vendor_size_known: ORGANISATION_SIZES,
   vendor_state_known: accountStatus.storedCodes,

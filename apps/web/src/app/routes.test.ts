@@ -150,6 +150,7 @@ describe('where a role starts', () => {
         'patients',
         'finance',
         'ledger',
+        'payouts',
         'dashboard',
         'leaks',
         'explore',

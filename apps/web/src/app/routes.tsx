@@ -250,6 +250,14 @@ export const screens: readonly Screen[] = [
     load: lazy(() => import('../features/ledger/journal/LedgerScreen.tsx'), 'LedgerScreen'),
   },
   {
+    tab: 'payouts',
+    title: 'payouts',
+    needs: { module: 'finance', bits: PERMISSION.read },
+    group: 'finance',
+    dense: true,
+    load: lazy(() => import('../features/money/payouts/PayoutsScreen.tsx'), 'PayoutsScreen'),
+  },
+  {
     tab: 'rates',
     title: 'rates',
     needs: { module: 'masters', bits: PERMISSION.read },

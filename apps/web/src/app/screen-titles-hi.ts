@@ -40,6 +40,7 @@ export const screenTitlesHi = {
   purchaseOrders: 'परचेज़ ऑर्डर',
   goodsReceived: 'माल प्राप्ति',
   vendorBills: 'वेंडर के बिल',
+  payouts: 'रेफ़रल के भुगतान',
   vendors: 'वेंडर',
   rateContracts: 'रेट कॉन्ट्रैक्ट',
   qualityControl: 'क्वालिटी कंट्रोल',

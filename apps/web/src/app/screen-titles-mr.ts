@@ -40,6 +40,7 @@ export const screenTitlesMr = {
   purchaseOrders: 'खरेदी ऑर्डर',
   goodsReceived: 'माल प्राप्ती',
   vendorBills: 'विक्रेत्यांची बिले',
+  payouts: 'रेफरलचे मोबदले',
   vendors: 'विक्रेते',
   rateContracts: 'दर करार',
   qualityControl: 'क्वालिटी कंट्रोल',

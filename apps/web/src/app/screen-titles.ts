@@ -42,6 +42,7 @@ export const screenTitles = defineTexts({
   purchaseOrders: 'Purchase orders',
   goodsReceived: 'Goods received',
   vendorBills: 'Vendor bills',
+  payouts: 'Payouts',
   vendors: 'Vendors',
   rateContracts: 'Rate contracts',
   qualityControl: 'Quality control',

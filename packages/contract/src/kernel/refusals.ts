@@ -11,6 +11,7 @@ import { insightRefusals } from './insight-refusals.ts';
 import { interfacingRefusals } from './interfacing-refusals.ts';
 import { machineRefusals } from './machine-refusals.ts';
 import { moneyRefusals } from './money-refusals.ts';
+import { payoutRefusals } from './payout-refusals.ts';
 import { pathologyRefusals } from './pathology-refusals.ts';
 import { publishingRefusals } from './publishing-refusals.ts';
 import { purchaseRefusals } from './purchase-refusals.ts';
@@ -202,6 +203,7 @@ export const refusals = {
   'consent-withdrawn': { status: 409, msg: 'This consent was withdrawn already' },
   ...boxRefusals,
   ...moneyRefusals,
+  ...payoutRefusals,
   ...ruleRefusals,
   ...pathologyRefusals,
   ...publishingRefusals,

@@ -1,8 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
 import { availableOf, chargeFaultOf, ladderOf, spentPercentOf, standingOf } from './account-standing.ts';
 import { proposeMatches } from './bank-match.ts';
+import { payoutSlabsOfText, textOfPayoutSlabs } from './payout-slab-text.ts';
 import { endedPeriods, periodOf } from './invoice-period.ts';
-import { payoutOf, TDS_SECTIONS, tdsOf } from './payout.ts';
+import { payoutByRules, payoutOf, ruleFor, slabsFault, TDS_SECTIONS, tdsOf, tdsSectionOf } from './payout.ts';
 
 test.each([
   ['daily', '2026-11-26', '2026-11-26', '2026-11-26'],
@@ -92,35 +93,97 @@ describe('a payout', () => {
     { from: 0, percent: 10, fixed: 0 },
     { from: 1_000_000, percent: 12.5, fixed: 0 },
   ];
-
-  it('is of what was collected, by the slab of all of it', () => {
-    const lines = [
-      { lineId: 'a', collected: 99_995 },
-      { lineId: 'b', collected: 0 },
-    ];
-    expect(payoutOf(slabs, lines)).toEqual({
-      volume: 99_995,
-      lines: [{ lineId: 'a', amount: 10_000 }],
-      total: 10_000,
-    });
-    expect(payoutOf(slabs, [{ lineId: 'a', collected: 1_000_000 }]).total).toBe(125_000);
-    expect(payoutOf(slabs, [{ lineId: 'a', collected: 999_999 }]).total).toBe(100_000);
+  const fixed = [{ from: 0, percent: null, fixed: 5_000 }];
+  const never = { collected: 0, amount: 0 };
+  const line = (collected: number, before = never, net = 1_000_000) => ({
+    lineId: 'a',
+    collected,
+    net,
+    before,
   });
 
-  it('is taken back with a refund, to the paisa', () => {
-    const collected = 99_995;
-    const both = [
-      { lineId: 'a', collected },
-      { lineId: 'refund', collected: -collected },
-    ];
-    expect(payoutOf(slabs, both).total).toBe(0);
-    const fixed = [{ from: 0, percent: null, fixed: 5_000 }];
-    expect(payoutOf(fixed, both).lines.map(({ amount }) => amount)).toEqual([5_000, -5_000]);
+  it('is of what was collected, by the slab of all of it', () => {
+    const paid = payoutOf(slabs, [line(99_995), { ...line(0), lineId: 'b' }]);
+    expect(paid).toMatchObject({ volume: 99_995, lines: [{ lineId: 'a', amount: 10_000 }], total: 10_000 });
+    expect(payoutOf(slabs, [line(1_000_000)]).total).toBe(125_000);
+    expect(payoutOf(slabs, [line(999_999)]).total).toBe(100_000);
+  });
+
+  it('is taken back with a refund by what it brought, whatever the slab is now', () => {
+    expect(payoutOf(slabs, [line(-99_995, { collected: 99_995, amount: 12_499 })]).total).toBe(-12_499);
+    expect(payoutOf(fixed, [line(-50_000, { collected: 100_000, amount: 5_000 })]).total).toBe(-2_500);
+    expect(payoutOf([], [line(-50_000, { collected: 100_000, amount: 5_000 })]).total).toBe(-2_500);
+    expect(payoutOf(slabs, [line(-50_000)]).total).toBe(0);
+  });
+
+  it('of a fixed amount is for what was collected whole, and never twice', () => {
+    expect(payoutOf(fixed, [line(400_000)]).total).toBe(2_000);
+    expect(payoutOf(fixed, [line(600_000, { collected: 400_000, amount: 2_000 })]).total).toBe(3_000);
   });
 
   it('is none below the first slab', () => {
-    expect(payoutOf([{ from: 100, percent: 10, fixed: 0 }], [{ lineId: 'a', collected: 99 }]).total).toBe(0);
+    expect(payoutOf([{ from: 100, percent: 10, fixed: 0 }], [line(99)]).total).toBe(0);
   });
+
+  it('goes by the rule of the test, the department, the agency, then all', () => {
+    const none = { testId: null, departmentId: null, agencyId: null };
+    const rules = [
+      { ruleId: 'all', ...none, slabs },
+      { ruleId: 'agency', ...none, agencyId: 'A', slabs: [{ from: 0, percent: 5, fixed: 0 }] },
+      { ruleId: 'dept', ...none, departmentId: 'D', slabs: [{ from: 0, percent: 20, fixed: 0 }] },
+      { ruleId: 'test', ...none, testId: 'T', slabs: fixed },
+    ];
+    const of = (testId: string, departmentId: string | null, agencyId: string | null) =>
+      ruleFor(rules, { testId, departmentId, agencyId })?.ruleId;
+    expect([of('T', 'D', 'A'), of('x', 'D', 'A'), of('x', null, 'A'), of('x', 'y', 'z')]).toEqual([
+      'test',
+      'dept',
+      'agency',
+      'all',
+    ]);
+    expect(ruleFor(rules.slice(3), { testId: 'x', departmentId: null, agencyId: null })).toBeNull();
+    // Each rule has a volume of its own: neither reaches the second slab.
+    const lines = [
+      { ...line(900_000), testId: 'x', departmentId: null, agencyId: null },
+      { ...line(900_000), lineId: 'b', testId: 'x', departmentId: 'D', agencyId: null },
+    ];
+    expect(payoutByRules(rules, lines)).toMatchObject({ volume: 1_800_000, total: 90_000 + 180_000 });
+  });
+
+  it.each([
+    [[{ from: 0, percent: 10, fixed: 0 }], null],
+    [[{ from: 100, percent: 10, fixed: 0 }], 'no-first'],
+    [[...slabs, { from: 0, percent: 1, fixed: 0 }], 'twice'],
+    [[{ from: 0, percent: 101, fixed: 0 }], 'neither'],
+    [[{ from: 0, percent: null, fixed: 0 }], 'neither'],
+  ])('has slabs that make sense: %j', (...[given, fault]) => {
+    expect(slabsFault(given)).toBe(fault);
+  });
+});
+
+test.each([
+  ['10%', [{ from: 0, percent: 10, fixed: 0 }]],
+  [
+    '10%; 50000: 12.5%',
+    [
+      { from: 0, percent: 10, fixed: 0 },
+      { from: 5_000_000, percent: 12.5, fixed: 0 },
+    ],
+  ],
+  ['1500.50', [{ from: 0, percent: null, fixed: 150_050 }]],
+])('slabs are typed as %s', (...[text, slabs]) => {
+  expect(payoutSlabsOfText(text)).toEqual(slabs);
+  expect(textOfPayoutSlabs(slabs)).toBe(text);
+});
+
+test.each(['', 'ten', '10%;', '10%; 50 000: 12%', '-5'])('%s is no slab', (text) => {
+  expect(payoutSlabsOfText(text)).toBeNull();
+});
+
+test('without a PAN more is deducted, with the salary nothing here', () => {
+  expect(tdsSectionOf('194J', null)?.percent).toBe(20);
+  expect(tdsSectionOf('194H', 'AAAPL1234C')).toEqual(TDS_SECTIONS['194H']);
+  expect(tdsOf(tdsSectionOf(null, null), { paid: 0, deducted: 0 }, 90_000_000)).toBe(0);
 });
 
 test.each([

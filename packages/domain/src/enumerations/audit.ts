@@ -122,6 +122,8 @@ export const EVENT_KINDS = [
   'STOCK_TRANSFER',
   'STOCK_AUDIT',
   'CONSUMPTION_MAP',
+  'PAYEE',
+  'PAYOUT',
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 

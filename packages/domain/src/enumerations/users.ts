@@ -19,3 +19,6 @@ export const EXTERNAL_LAB = 'EXTERNAL';
 /** What a lab may be: one of its own, or an external one that works for another. */
 export const LAB_TYPES = ['MAIN', EXTERNAL_LAB] as const;
 export type LabType = (typeof LAB_TYPES)[number];
+
+/** Kinds of employees who bring bills, and may get a share of them. */
+export const SELLER_KINDS = ['SALES', 'PRO'] as const satisfies readonly EmployeeKind[];

@@ -43,6 +43,12 @@ export const ACCOUNTS = {
   agency: 'agency',
   /** Tax that agencies kept of what they paid, which the state owes the lab. */
   tdsReceivable: 'tdsReceivable',
+  /** What referrals cost: shares of doctors and of people who sell. */
+  commission: 'commission',
+  /** What they are owed of it. */
+  commissionPayable: 'commissionPayable',
+  /** Money of the bank that payouts are paid from. */
+  payoutBank: 'payoutBank',
 } as const;
 
 export const POSTING_KINDS = [
@@ -77,6 +83,9 @@ export const POSTING_KINDS = [
   'agencyTds',
   'agencyReversal',
   'agencyCredit',
+  'commission',
+  'commissionTds',
+  'commissionPaid',
 ] as const;
 export type PostingKind = (typeof POSTING_KINDS)[number];
 
@@ -150,6 +159,9 @@ const LABELS: Readonly<Record<string, string>> = {
   tdsPayable: 'TDS payable',
   agency: 'Agencies',
   tdsReceivable: 'TDS receivable',
+  commission: 'Referral payouts',
+  commissionPayable: 'Payouts owed',
+  payoutBank: 'Bank, payouts',
 };
 const MODE = 'mode:';
 

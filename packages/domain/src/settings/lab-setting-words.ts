@@ -36,6 +36,10 @@ export const LAB_SETTING_WORDS: Readonly<Record<LabSettingName, Words>> = {
     label: 'Credit note without approval',
     help: 'A credit note up to this amount is made at once. A higher one waits for the levels of its approval rule. 0 asks for every one.',
   },
+  referralPayouts: {
+    label: 'Payouts for referrals',
+    help: 'Doctors and people who sell may be paid a share of what their bills bring. Leave off where that is not lawful: while off, nobody can be made a payout.',
+  },
   accessionWhereProcessed: {
     label: 'Accession where it is processed',
     help: 'A tube whose centre sends its department elsewhere is accessioned there and nowhere else.',

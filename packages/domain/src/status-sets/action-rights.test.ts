@@ -33,6 +33,8 @@ const RIGHTS: Readonly<Record<string, string>> = {
   accountingNote:
     'update payments: generate (not the person who made it), reject! (not the person who made it), cancel!',
   paymentOrder: 'create payments: attempt, settle, hold, fail, giveUp | update payments: accept!, giveBack',
+  payout:
+    'update finance: approve (not the person who made it), reject!, pay (not the person who approved it)',
   debitNote:
     'create purchases: create | update purchases: submit, approve (not the person who raised it), reject! (not the person who raised it), generate',
   labPayment:
@@ -97,6 +99,7 @@ const TONES: Readonly<Record<string, string>> = {
   customerAdvance: 'ok: active | neutral: draft | info: pending | danger: rejected ., cancelled .',
   paymentOrder:
     'info: created, attempted | ok: paid | warn: held | neutral: refunded | danger: failed, cancelled',
+  payout: 'info: made | warn: approved | ok: paid . | danger: rejected .',
   debitNote: 'neutral: draft | info: created, pending | ok: approved, generated . | danger: rejected .',
   labPayment:
     'neutral: DRAFT, ARCHIVED . | info: CREATED, ARCHIVAL_REQUEST_CREATED, APPROVED_BY_RECEIVER, SUBMITTED_TO_BANK | ok: APPROVED_FINANCE | danger: REJECTED_FINANCE ., REJECTED ., CANCELLED . | warn: REVERSED_FINANCE ., ARCHIVAL_REJECTED',

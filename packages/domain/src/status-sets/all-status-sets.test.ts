@@ -52,6 +52,7 @@ const TABLE: Record<string, string> = {
   customerAdvance: '0 active > 100 | 10 draft > 20 100 | 20 pending > 0 50 | 50 rejected | 100 cancelled',
   paymentOrder:
     '0 created > 5 10 20 50 90 | 5 attempted > 5 10 20 50 90 | 10 paid > 10 20 | 20 held > 10 20 30 | 30 refunded > 10 20 | 50 failed > 10 20 | 90 cancelled > 10 20',
+  payout: '0 waits for approval > 10 99 | 10 approved > 20 | 20 paid | 99 rejected',
   rateContract:
     '0 active > 50 90 | 10 draft > 30 90 | 20 queue > 0 90 | 30 pending > 20 90 | 50 expired | 90 cancelled',
   openClosed: '5 open > 10 | 10 closed > 5',
@@ -145,11 +146,11 @@ describe('near-twins stay apart', () => {
     ['registered', 'incomingSample 30, incomingOrder 20, sampleBatchItem 80'],
     [
       'approved',
-      'ruleSet approved, debitNote 20, purchaseOrder 40, indent 40, inventoryAudit 40, requestState 50, approvalStep 4',
+      'ruleSet approved, payout 10, debitNote 20, purchaseOrder 40, indent 40, inventoryAudit 40, requestState 50, approvalStep 4',
     ],
     [
       'rejected',
-      'billTest canceled, incomingSample 99, transfer 99, simpleAcceptance 99, testStage 3, refund 99, customerAdvance 50, accountingNote 30, debitNote 30, logisticsTask 30, requestState 80, approvalRequest -1, approvalStep -1',
+      'billTest canceled, incomingSample 99, transfer 99, simpleAcceptance 99, testStage 3, refund 99, customerAdvance 50, accountingNote 30, payout 99, debitNote 30, logisticsTask 30, requestState 80, approvalRequest -1, approvalStep -1',
     ],
     ['active', 'customerAdvance 0, labAccount 10, rateContract 0, accountStatus 0'],
     ['disabled', 'masterData -1, accountStatus 50'],
@@ -199,6 +200,8 @@ test('who checks, approves or decides about money is another person', () => {
     'customerAdvance.reject',
     'accountingNote.generate',
     'accountingNote.reject',
+    'payout.approve',
+    'payout.pay',
     'debitNote.approve',
     'debitNote.reject',
     'labPayment.approveFinance',

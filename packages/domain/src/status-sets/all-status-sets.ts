@@ -27,6 +27,7 @@ import { machineData } from './lab/machine-data.ts';
 import { machineDriver } from './lab/machine-driver.ts';
 import { masterData } from './master-data.ts';
 import { openClosed } from './open-closed.ts';
+import { payout } from './money/payout.ts';
 import { physicalSample } from './lab/physical-sample.ts';
 import { purchaseOrder } from './supply/purchase-order.ts';
 import { qcRun } from './lab/qc-run.ts';
@@ -78,6 +79,7 @@ export const ALL_STATUS_SETS: readonly DescribedStatusSet[] = [
   customerAdvance,
   accountingNote,
   paymentOrder,
+  payout,
   debitNote,
   labPayment,
   settlementBatch,

@@ -35,6 +35,7 @@ export const demoLab = {
     letterhead: 'on',
     intervalsApproved: true,
     centresSettleByAccount: true,
+    referralPayouts: true,
   },
 } as const satisfies NewLab;
 

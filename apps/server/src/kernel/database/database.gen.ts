@@ -1308,6 +1308,7 @@ export interface JournalPostingTable {
   shift_id: string | null;
   supply_id: string | null;
   agency_id: string | null;
+  settlement_id: string | null;
 }
 
 export interface KnownDeviceTable {
@@ -1965,6 +1966,23 @@ export interface PatientSeenTable {
   user_id: string;
 }
 
+export interface PayeeTable {
+  l_id: number;
+  payee_id: string;
+  doctor_id: string | null;
+  user_id: string | null;
+  territory_id: string | null;
+  since: string;
+  tds_section: string | null;
+  pan: string | null;
+  account_name: string;
+  account_no: string;
+  ifsc: string;
+  made_at: Date;
+  made_by: string;
+  version: Generated<number>;
+}
+
 export interface PaymentTable {
   l_id: number;
   payment_id: string;
@@ -2038,6 +2056,59 @@ export interface PaymentOrderMoneyTable {
   booked_at: Date | null;
   booked_by: string | null;
   returned_at: Date | null;
+}
+
+export interface PayoutTable {
+  l_id: number;
+  payout_id: string;
+  payee_id: string;
+  from_day: string;
+  to_day: string;
+  state: number;
+  volume_paise: number;
+  total_paise: number;
+  tds_section: string | null;
+  tds_paise: Generated<number>;
+  pan: string | null;
+  account_name: string;
+  account_no: string;
+  ifsc: string;
+  reference: string | null;
+  decision: string | null;
+  made_at: Date;
+  made_by: string;
+  approved_at: Date | null;
+  approved_by: string | null;
+  paid_at: Date | null;
+  paid_by: string | null;
+  version: Generated<number>;
+}
+
+export interface PayoutLineTable {
+  l_id: number;
+  payout_id: string;
+  line_id: string;
+  collected_paise: number;
+  amount_paise: number;
+  basis_points: number | null;
+  fixed_paise: number | null;
+}
+
+export interface PayoutRuleTable {
+  l_id: number;
+  rule_id: string;
+  payee_id: string;
+  test_id: string | null;
+  department_id: string | null;
+  agency_id: string | null;
+}
+
+export interface PayoutSlabTable {
+  l_id: number;
+  rule_id: string;
+  from_paise: number;
+  basis_points: number | null;
+  fixed_paise: number | null;
 }
 
 export interface ProcessingPlaceTable {
@@ -2800,6 +2871,15 @@ export interface SessionTable {
   viewed_user_id: string | null;
 }
 
+export interface SettlementDocumentTable {
+  l_id: number;
+  document_id: string;
+  series: string;
+  location_id: string;
+  made_at: Date;
+  made_by: string;
+}
+
 export interface SignInAttemptTable {
   subject: string;
   failures: number;
@@ -3522,11 +3602,16 @@ export interface Database {
   patient_pair_apart: PatientPairApartTable;
   patient_read: PatientReadTable;
   patient_seen: PatientSeenTable;
+  payee: PayeeTable;
   payment: PaymentTable;
   payment_event: PaymentEventTable;
   payment_gateway: PaymentGatewayTable;
   payment_order: PaymentOrderTable;
   payment_order_money: PaymentOrderMoneyTable;
+  payout: PayoutTable;
+  payout_line: PayoutLineTable;
+  payout_rule: PayoutRuleTable;
+  payout_slab: PayoutSlabTable;
   processing_place: ProcessingPlaceTable;
   publish_job: PublishJobTable;
   publishing_rule: PublishingRuleTable;
@@ -3582,6 +3667,7 @@ export interface Database {
   sample_type: SampleTypeTable;
   second_factor: SecondFactorTable;
   session: SessionTable;
+  settlement_document: SettlementDocumentTable;
   sign_in_attempt: SignInAttemptTable;
   smart_report: SmartReportTable;
   smart_rule_approval: SmartRuleApprovalTable;

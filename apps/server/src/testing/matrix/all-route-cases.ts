@@ -28,6 +28,7 @@ import { publishingCases } from '../../features/links/publishing/testing/route-c
 import { messageCases } from '../../features/links/messages/testing/route-cases.ts';
 import { organisationCases } from '../../features/base/organisation/testing/route-cases.ts';
 import { patientCases } from '../../features/people/patients/testing/route-cases.ts';
+import { payoutCases } from '../../features/money/payouts/testing/route-cases.ts';
 import { paymentOrderCases } from '../../features/money/payment-orders/testing/route-cases.ts';
 import { rateCases } from '../../features/catalogue/rates/testing/route-cases.ts';
 import { referrerCases } from '../../features/people/referrers/testing/route-cases.ts';
@@ -79,6 +80,7 @@ export const allRouteCases: readonly RouteCase[] = [
   ...advanceCases,
   ...noteCases,
   ...paymentOrderCases,
+  ...payoutCases,
   ...approvalCases,
   ...counterCases,
   ...consentCases,

@@ -27,6 +27,9 @@ export const OF_PEOPLE: Readonly<Record<string, readonly string[]>> = {
   ],
   vendor_bank: ['ifsc', 'bank', 'state'],
   vendor_contact: ['duty'],
+  // Where somebody's money goes is their own.
+  payee: ['tds_section', 'ifsc'],
+  payout: ['tds_section', 'ifsc', 'reference', 'decision'],
   agency: ['code', 'name', 'type', 'gstin', 'print_mode', 'payment_type', 'billing_cycle', 'account_mode'],
   login_user: [
     'username',
@@ -168,6 +171,10 @@ export const NOT_OF_PEOPLE = [
   'agency_account',
   'agency_receipt',
   'vendor_payment',
+  'payout_rule',
+  'payout_slab',
+  'payout_line',
+  'settlement_document',
   'vendor_payment_invoice',
   'rate_contract',
   'rate_contract_slab',

@@ -5,6 +5,7 @@ import { eqaRefusalTextsMr } from './refusals/eqa-refusal-texts-mr.ts';
 import { insightRefusalTextsMr } from './refusals/insight-refusal-texts-mr.ts';
 import { interfacingRefusalTextsMr } from './refusals/interfacing-refusal-texts-mr.ts';
 import { machineRefusalTextsMr } from './refusals/machine-refusal-texts-mr.ts';
+import { payoutRefusalTextsMr } from './refusals/money/payout-refusal-texts-mr.ts';
 import { purchaseRefusalTextsMr } from './refusals/supply/purchase-refusal-texts-mr.ts';
 import { smartRefusalTextsMr } from './refusals/smart-refusal-texts-mr.ts';
 import { templateRefusalTextsMr } from './refusals/template-refusal-texts-mr.ts';
@@ -28,6 +29,7 @@ export const refusalTextsMr = {
   ...cultureRefusalTextsMr,
   ...smartRefusalTextsMr,
   ...agencyRefusalTextsMr,
+  ...payoutRefusalTextsMr,
   ...purchaseRefusalTextsMr,
   ...templateRefusalTextsMr,
   ...qualityRefusalTextsMr,

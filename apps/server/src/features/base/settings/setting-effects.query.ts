@@ -111,6 +111,10 @@ const EFFECTS: Readonly<Record<LabSettingName, Effect>> = {
       select count(*)::int as count, 0 as of from accounting_note where l_id = ${lId} and state = ${accountingNote.codes.pending}`,
     say: ({ count }) => `From the next credit note on; ${count} wait for approval and go on waiting.`,
   },
+  referralPayouts: {
+    counting: ({ lId }) => sql`select count(*)::int as count, 0 as of from payee where l_id = ${lId}`,
+    say: ({ count }) => `Of ${count} people with a share; while off, none is made a payout.`,
+  },
   accessionWhereProcessed: {
     counting: ({ lId }) => sql`
       select count(*)::int as count, (select count(*)::int from processing_place where l_id = ${lId}) as of

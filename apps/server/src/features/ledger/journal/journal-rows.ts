@@ -6,7 +6,7 @@ import type { Ctx } from '../../../kernel/http/context.ts';
 
 /** Postings of one document: a bill, a discount, a cancellation, a payment, a refund, an advance, a note. */
 export interface Voucher {
-  /** Null for money that is paid ahead, for a credit note, for what a drawer lacks, and for stock. */
+  /** Null for money that is paid ahead, for a credit note, for what a drawer lacks, for stock, and for payouts. */
   readonly billId: string | null;
   readonly postings: readonly Posting[];
   readonly lineId?: string;
@@ -24,6 +24,8 @@ export interface Voucher {
   readonly supplyId?: string;
   /** Whose account is charged or paid: of all postings on the account of agencies, and of no other. */
   readonly agencyId?: string;
+  /** The payout, or payment between labs, that is posted. */
+  readonly settlementId?: string;
 }
 
 /** Posts vouchers now at a place of the lab, each under an entry of its own; refused when the day is closed. */
@@ -56,6 +58,7 @@ export async function insertVouchers(
       shift_id: of.shiftId ?? null,
       supply_id: of.supplyId ?? null,
       agency_id: of.agencyId ?? null,
+      settlement_id: of.settlementId ?? null,
       posted_by: ctx.caller.userId,
     }));
   });

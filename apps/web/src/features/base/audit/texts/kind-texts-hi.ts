@@ -56,6 +56,8 @@ export const kindTextsHi = {
   STOCK_TRANSFER: 'स्टॉक ट्रांसफ़र',
   STOCK_AUDIT: 'स्टॉक गिनती',
   CONSUMPTION_MAP: 'काम में कितना लगता है',
+  PAYEE: 'भुगतान पाने वाला',
+  PAYOUT: 'रेफ़रल का भुगतान',
   SAMPLE_BATCH: 'ट्यूब का बॉक्स',
   BOX_DISCREPANCY: 'बॉक्स में गड़बड़ी',
   BILL_TRANSFER: 'बॉक्स में बिल',

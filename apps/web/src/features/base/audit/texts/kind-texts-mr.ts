@@ -56,6 +56,8 @@ export const kindTextsMr = {
   STOCK_TRANSFER: 'साठा ट्रान्सफर',
   STOCK_AUDIT: 'साठा मोजणी',
   CONSUMPTION_MAP: 'कामाला किती लागते',
+  PAYEE: 'मोबदला घेणारा',
+  PAYOUT: 'रेफरलचा मोबदला',
   SAMPLE_BATCH: 'ट्यूबचा बॉक्स',
   BOX_DISCREPANCY: 'बॉक्समधील तफावत',
   BILL_TRANSFER: 'बॉक्समधील बिल',

@@ -59,6 +59,8 @@ export const kindTexts = defineTexts({
   STOCK_TRANSFER: 'Stock transfer',
   STOCK_AUDIT: 'Stock count',
   CONSUMPTION_MAP: 'What work uses',
+  PAYEE: 'Payee',
+  PAYOUT: 'Payout',
   SAMPLE_BATCH: 'Box of tubes',
   BOX_DISCREPANCY: 'Discrepancy in a box',
   BILL_TRANSFER: 'Bill in a box',

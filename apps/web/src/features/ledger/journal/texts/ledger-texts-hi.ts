@@ -85,5 +85,8 @@ export const ledgerTextsHi = {
   agencyReversal: 'एजेंसी की रसीद वापस',
   agencyCredit: 'खाते पर क्रेडिट नोट',
   vendorTds: 'भुगतान का TDS',
+  commission: 'रेफ़रल का भुगतान',
+  commissionTds: 'रेफ़रल भुगतान का TDS',
+  commissionPaid: 'बैंक से रेफ़रल भुगतान',
   stockMoved: 'स्टॉक भेजा',
 };

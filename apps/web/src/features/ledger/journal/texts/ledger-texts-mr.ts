@@ -85,5 +85,8 @@ export const ledgerTextsMr = {
   agencyReversal: 'एजन्सीची पावती मागे',
   agencyCredit: 'खात्यावर क्रेडिट नोट',
   vendorTds: 'पेमेंटचा TDS',
+  commission: 'रेफरलचा मोबदला',
+  commissionTds: 'मोबदल्याचा TDS',
+  commissionPaid: 'बँकेतून मोबदला',
   stockMoved: 'साठा हलवला',
 };

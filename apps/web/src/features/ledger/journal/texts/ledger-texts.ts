@@ -88,6 +88,9 @@ export const ledgerTexts = defineTexts({
   agencyReversal: "Agency's receipt taken back",
   agencyCredit: 'Credit note on the account',
   vendorTds: 'TDS of a payment',
+  commission: 'Payout for referrals',
+  commissionTds: 'TDS of a payout',
+  commissionPaid: 'Payout by bank',
   stockMoved: 'Stock moved',
 }).translated({
   hi: async () => (await import('./ledger-texts-hi.ts')).ledgerTextsHi,

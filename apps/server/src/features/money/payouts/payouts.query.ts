@@ -1,0 +1,123 @@
+import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
+import type { listPayouts, readPayout } from '@nidan/contract/money/payouts/payout-endpoints';
+import type { PayoutLineView, PayoutView } from '@nidan/contract/money/payouts/payout-view';
+import { PERMISSION } from '@nidan/domain/access/permission-bits';
+import { maskOther } from '@nidan/domain/people/demo-mask';
+import { payout } from '@nidan/domain/status-sets/money/payout';
+import { type RawBuilder, sql } from 'kysely';
+import { hasRight } from '../../../kernel/access/require-right.ts';
+import { newestFirst } from '../../../kernel/database/newest-first.ts';
+import { decodeCursor, toPage } from '../../../kernel/database/page-cursor.ts';
+import type { Ctx } from '../../../kernel/http/context.ts';
+import { refuse } from '../../../kernel/http/refuse.ts';
+import { requireAllBills } from './require-payouts.ts';
+
+interface Row extends Omit<PayoutView, 'madeAt' | 'paidAt' | 'state' | 'stateLabel' | 'netPaise' | 'can'> {
+  readonly madeAt: Date;
+  readonly paidAt: Date | null;
+  readonly code: number;
+  readonly makerId: string;
+  readonly approverId: string | null;
+  readonly payeeUserId: string | null;
+}
+
+async function readRows(ctx: Ctx, rest: RawBuilder<unknown>): Promise<readonly Row[]> {
+  const { rows } = await sql<Row>`
+    select o.payout_id as "payoutId", n.number, o.payee_id as "payeeId", coalesce(d.name, u.name) as name,
+      o.from_day::text as "fromDay", o.to_day::text as "toDay", o.state as code, o.volume_paise as "volumePaise",
+      o.total_paise as "totalPaise", o.tds_section as "tdsSection", o.tds_paise as "tdsPaise", o.account_no as account,
+      o.reference, o.decision, o.made_at as "madeAt", maker.name as "madeBy", approver.name as "approvedBy",
+      o.paid_at as "paidAt", payer.name as "paidBy", o.version, o.made_by as "makerId", o.approved_by as "approverId",
+      p.user_id as "payeeUserId"
+    from payout o
+    join payee p on p.l_id = o.l_id and p.payee_id = o.payee_id
+    left join doctor d on d.l_id = p.l_id and d.doctor_id = p.doctor_id
+    left join login_user u on u.user_id = p.user_id
+    left join money_document n on n.l_id = o.l_id and n.document_id = o.payout_id
+    join login_user maker on maker.user_id = o.made_by
+    left join login_user approver on approver.user_id = o.approved_by
+    left join login_user payer on payer.user_id = o.paid_by
+    where o.l_id = ${ctx.lId} and ${rest}`.execute(ctx.db);
+  return rows;
+}
+
+function present({ caller }: Ctx, row: Row): PayoutView {
+  const { madeAt, paidAt, code, makerId, approverId, payeeUserId, ...view } = row;
+  const state = payout.stateOf(code);
+  const { userId } = caller;
+  const may = hasRight(caller, 'finance', PERMISSION.update);
+  const can = payout.possible(state).filter((action) => {
+    if (action === 'reject') return true;
+    return userId !== payeeUserId && userId !== (action === 'approve' ? makerId : approverId);
+  });
+  return {
+    ...view,
+    account: caller.isDemoUser ? maskOther(view.account) : view.account,
+    netPaise: view.totalPaise - view.tdsPaise,
+    madeAt: madeAt.toISOString(),
+    paidAt: paidAt === null ? null : paidAt.toISOString(),
+    state,
+    stateLabel: payout.labelOf(state),
+    can: may ? can : [],
+  };
+}
+
+/** One payout; refused when the lab has none of this id. */
+export async function readPayoutView(ctx: Ctx, payoutId: string): Promise<PayoutView> {
+  const [row] = await readRows(ctx, sql`o.payout_id = ${payoutId}`);
+  if (row === undefined) throw refuse('not-found');
+  return present(ctx, row);
+}
+
+/** Payouts, newest first. */
+export async function listPayoutsOf(
+  ctx: Ctx,
+  query: QueryOf<typeof listPayouts>,
+): Promise<AnswerOf<typeof listPayouts>> {
+  const { payeeId, state } = query;
+  return newestFirst(ctx, {
+    by: ['o.made_at', 'o.payout_id'],
+    asked: query,
+    conditions: [
+      ...(payeeId === undefined ? [] : [sql`o.payee_id = ${payeeId}`]),
+      ...(state === undefined ? [] : [sql`o.state = ${payout.codeOf(state)}`]),
+    ],
+    read: (rest) => readRows(ctx, rest),
+    keyOf: ({ madeAt, payoutId }) => [madeAt, payoutId],
+    present: (row) => present(ctx, row),
+  });
+}
+
+/** Tests of a payout after the one that a cursor names, by bill. */
+export async function readPayoutLines(
+  { db, lId, lab }: Ctx,
+  payoutId: string,
+  { after, limit }: { readonly after: string | null; readonly limit: number },
+): Promise<readonly PayoutLineView[]> {
+  const { rows } = await sql<PayoutLineView>`
+    select n.line_id as "lineId", l.bill_id as "billId", b.lab_no as "labNo",
+      (b.created_at at time zone ${lab.timeZone})::date::text as "billedOn", x.name as test,
+      n.collected_paise as "collectedPaise", n.amount_paise as "amountPaise", n.basis_points as "basisPoints",
+      n.fixed_paise as "fixedPaise"
+    from payout_line n
+    join bill_line l on l.l_id = n.l_id and l.line_id = n.line_id
+    join bill b on b.l_id = l.l_id and b.bill_id = l.bill_id
+    join test x on x.l_id = l.l_id and x.test_id = l.test_id
+    where n.l_id = ${lId} and n.payout_id = ${payoutId}
+      ${after === null ? sql`` : sql`and n.line_id > ${after}::uuid`}
+    order by n.line_id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** One payout with a page of its tests. */
+export async function readPayoutOf(
+  ctx: Ctx,
+  { payoutId, cursor, limit = 100 }: QueryOf<typeof readPayout>,
+): Promise<AnswerOf<typeof readPayout>> {
+  requireAllBills(ctx);
+  const view = await readPayoutView(ctx, payoutId);
+  const [last] = decodeCursor(cursor) ?? [];
+  const after = typeof last === 'string' ? last : null;
+  const rows = await readPayoutLines(ctx, payoutId, { after, limit: limit + 1 });
+  return { payout: view, ...toPage({ rows, limit, key: ({ lineId }) => [lineId], present: (row) => row }) };
+}
