@@ -147,6 +147,13 @@ export const SET_CHAPTERS: readonly SetChapter[] = [
           'One order of a bill is waited for at a time. A code fails after 15 minutes, a link after a day, a terminal after 5 minutes.',
         ],
       },
+      payout: {
+        title: 'Payout for referrals',
+        decisions: [
+          'One waits for approval at a time for each who gets a share. A rejected one is final; its days are paid out by the next one.',
+          'It is owed when another person approves it, less TDS, and paid when the bank was told.',
+        ],
+      },
       debitNote: {
         title: 'Debit note to a vendor',
         decisions: ['A rejected debit note is final: the claim is written anew.'],

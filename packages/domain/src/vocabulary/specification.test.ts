@@ -76,6 +76,7 @@ const OWN_SETS: readonly string[] = [
   'machineData',
   'machineDriver',
   'paymentOrder',
+  'payout',
   'qcRun',
   'refund',
   'ruleSet',

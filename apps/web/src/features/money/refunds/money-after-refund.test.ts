@@ -13,6 +13,7 @@ function billWith({ paid, state, kept = 0 }: { paid: number; state: string; kept
       handlingPaise: kept,
       duePaise: 110_000 - paid,
       refundPayablePaise: 0,
+      agencyPaise: 0,
     },
   } as unknown as Pick<BillView, 'lines' | 'dues'>;
 }
