@@ -13,7 +13,6 @@ import { once } from './once.ts';
 /** What the first agencies of the demo lab may owe and have paid, and how many of their bills that are due they take over. */
 const ACCOUNTS = [
   { limitPaise: 5_000_000, paidPaise: 900_000, tdsPaise: 100_000, bills: 6 },
-  { limitPaise: 1_000_000, paidPaise: 0, tdsPaise: 0, bills: 2 },
   { limitPaise: 0, paidPaise: 0, tdsPaise: 0, bills: 1 },
 ] as const;
 

@@ -38,6 +38,7 @@ const NEEDS: Readonly<Record<string, AccountNeed>> = {
   'GET /api/agencies/own': 'ownAccount',
   'GET /api/agencies/own/statement': 'ownAccount',
   'GET /api/agencybilling/v3/account': 'ownAccount',
+  'GET /api/agencybilling/v3/ledger': 'ownAccount',
   'GET /api/labs/account': 'accountPayment',
   'POST /api/labs/account-payments': 'accountPayment',
 };

@@ -2,7 +2,7 @@ import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { Type } from 'typebox';
 import { dayFilter } from '../../kernel/date-filter.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
-import { closed, nullable, page, Paise } from '../../kernel/shapes.ts';
+import { closed, Id, nullable, page, Paise } from '../../kernel/shapes.ts';
 import { Statement } from '../../ledger/journal/ledger-view.ts';
 
 const access = { module: 'bills', bits: PERMISSION.read } as const;
@@ -17,6 +17,7 @@ export const readOwnAccount = defineEndpoint({
   response: closed({
     /** Null for who works for no agency. */
     agency: nullable(Type.String()),
+    agencyId: nullable(Id),
     duePaise: Paise,
     billsWithDue: Type.Integer(),
   }),

@@ -60,7 +60,8 @@ export const readAgencyLedger = defineEndpoint({
   path: `${BASE}/ledger`,
   summary:
     'What moved on the account of an agency, newest first, the charges of a day together: opening less debits and plus credits is the closing',
-  access: payments(read),
+  access: { module: 'bills', bits: read },
+  accountNeed: 'ownAccount',
   query: closed({ ...page, agencyId: Id, ...dayFilter }),
   response: closed({
     rows: Type.Array(AgencyLedgerRow),

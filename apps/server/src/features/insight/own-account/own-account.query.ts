@@ -29,7 +29,7 @@ export async function readOwnAccountOf(ctx: Ctx): Promise<AnswerOf<typeof readOw
     ) f on true
     where g.l_id = ${ctx.lId} and g.agency_id = ${agencyId} group by g.name`.execute(ctx.db);
   const { agency = null, due = 0, bills = 0 } = rows[0] ?? {};
-  return { agency, duePaise: due, billsWithDue: bills };
+  return { agency, agencyId: agency === null ? null : agencyId, duePaise: due, billsWithDue: bills };
 }
 
 /** The statement of the caller's agency; an empty one for who works for none. */

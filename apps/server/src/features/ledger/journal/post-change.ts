@@ -25,12 +25,13 @@ function isOfAgency({ debit, credit }: Posting): boolean {
   return debit === ACCOUNTS.agency || credit === ACCOUNTS.agency;
 }
 
+function isOfNote({ noteId, paymentId }: Voucher): boolean {
+  return noteId !== undefined && paymentId === undefined;
+}
+
 /** A debit note or one that is cancelled charges an agency as such; everything else is of its bills. */
 function chargeKindOf(vouchers: readonly Voucher[]): AgencyChargeKind {
-  const isOfNotes = vouchers.every(
-    ({ noteId, paymentId }) => noteId !== undefined && paymentId === undefined,
-  );
-  return isOfNotes ? 'agencyDebit' : 'agencyCharge';
+  return vouchers.length > 0 && vouchers.every(isOfNote) ? 'agencyDebit' : 'agencyCharge';
 }
 
 /**
@@ -49,6 +50,8 @@ export async function postChange(
   const settlement = settlementPostings(changed, chargeKindOf(vouchers));
   const settled = afterPostings(changed, settlement);
   const agencyId = changed.payerId;
+  const documentId = vouchers.find(isOfNote)?.documentId;
+  const ofNote = documentId === undefined ? {} : { documentId };
   const [ofAgency, others] = [true, false].map((is) => settlement.filter((one) => isOfAgency(one) === is));
   if (agencyId !== null) {
     const isOrder = vouchers.some(({ postings }) => postings.some(({ kind }) => kind === 'bill'));
@@ -57,7 +60,7 @@ export async function postChange(
   await insertVouchers(ctx, locationId, [
     ...vouchers,
     { billId, postings: others ?? [] },
-    ...(agencyId === null ? [] : [{ billId, agencyId, postings: ofAgency ?? [] }]),
+    ...(agencyId === null ? [] : [{ ...ofNote, billId, agencyId, postings: ofAgency ?? [] }]),
   ]);
   return { balances: settled, dues: presentDues(settled) };
 }

@@ -104,6 +104,8 @@ describe('a bill that an agency pays', () => {
     });
     const ledger = await accountant().ok(readAgencyLedger, { query: { agencyId } });
     expect(ledger.rows.map(({ kind }) => kind).toSorted()).toEqual(['charges', 'credit', 'debit', 'receipt']);
+    const numbers = ledger.rows.filter(({ kind }) => kind !== 'charges').map(({ number }) => number?.[2]);
+    expect(numbers.toSorted()).toEqual(['C', 'D', 'L']);
     expect(ledger.closingPaise).toBe(account.balancePaise);
     expect(ledger.rows[0]?.balancePaise).toBe(account.balancePaise);
     expect(ledger.openingPaise - ledger.debitPaise + ledger.creditPaise).toBe(ledger.closingPaise);
@@ -125,6 +127,7 @@ describe('a bill that an agency pays', () => {
     });
     const { dues } = await desk().ok(receivePayments, pay(price - 1_000));
     expect(dues).toMatchObject({ duePaise: 0, paidPaise: 1_000, agencyPaise: price - 1_000 });
+    expect(await accountOf(agencyId)).toMatchObject({ chargesPaise: price - 1_000, debitNotesPaise: 0 });
     const cash = await newAgency({ paymentType: 'cash' });
     expect(await desk().refused(createBill, { body: await bodyFor(cash) })).toMatchObject({
       status: 409,

@@ -8,10 +8,11 @@ import { PageHead } from '../../../kernel/ui/PageHead.tsx';
 import { SavedViews } from '../../../kernel/ui/SavedViews.tsx';
 import { rupees } from '../../../kernel/ui/values/rupees.ts';
 import { StatementPages } from '../../ledger/journal/StatementView.tsx';
+import { AccountWork } from '../../money/agency-billing/AccountWork.tsx';
 import { ReferredVisits } from '../../lab/reports/ReferredVisits.tsx';
 import { ownAccountTexts } from './texts/own-account-texts.ts';
 
-const VIEWS = ['visits', 'statement'] as const;
+const VIEWS = ['visits', 'account', 'statement'] as const;
 
 /** What moved on the account of the agency. */
 function OwnStatement() {
@@ -44,7 +45,9 @@ export function OwnAccountScreen() {
           />
         }
       />
-      {view === 'visits' ? <ReferredVisits /> : <OwnStatement />}
+      {view === 'visits' && <ReferredVisits />}
+      {view === 'account' && <AccountWork agencyId={data?.agencyId ?? ''} />}
+      {view === 'statement' && <OwnStatement />}
     </>
   );
 }

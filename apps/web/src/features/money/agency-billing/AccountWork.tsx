@@ -50,7 +50,7 @@ function Account({ account }: { readonly account: AgencyAccountView }) {
       <header className={styles.head}>
         <h2 className="cut">{account.agency}</h2>
         <span className="muted cut">
-          {account.code}, {t(account.accountMode)}, {t(account.paymentType)}
+          {account.code}, {t(account.paymentType)}, {t(account.accountMode)}
         </span>
         <StandingChip {...account} />
         <span className="sp" />
