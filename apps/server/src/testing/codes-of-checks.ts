@@ -57,6 +57,7 @@ import {
 } from '@nidan/domain/enumerations/purchasing';
 import { BANK_STATES, DECISION_STATES } from '@nidan/domain/purchasing/decision-state';
 import { PURCHASE_GST_RATES } from '@nidan/domain/purchasing/gst-of-purchase';
+import { AGENCY_TDS_SECTIONS } from '@nidan/domain/agencies/agency-tds';
 import { PAYOUT_TDS_SECTIONS } from '@nidan/domain/agencies/payout';
 import { SETTLEMENT_SERIES } from '@nidan/domain/money/document-number';
 import { payout } from '@nidan/domain/status-sets/money/payout';
@@ -218,6 +219,7 @@ export const KNOWN: Readonly<Record<string, readonly (number | string)[]>> = {
   consumption_run_result_known: CONSUMPTION_RESULTS,
   consumption_line_result_known: CONSUMPTION_RESULTS,
   consumption_line_source_kind_known: Object.keys(CONSUMPTION_SOURCES),
+  agency_receipt_tds_section_known: AGENCY_TDS_SECTIONS,
   payee_tds_section_known: PAYOUT_TDS_SECTIONS,
   payout_tds_section_known: PAYOUT_TDS_SECTIONS,
   payout_state_known: payout.storedCodes,
