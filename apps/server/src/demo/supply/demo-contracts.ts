@@ -32,6 +32,8 @@ const CONTRACTS: readonly {
       { item: 'TSH-KIT', unit: 'kit', gstPercent: 5, rupees: 8_900 },
       { item: 'SST-35', unit: 'packet', gstPercent: 5, rupees: 640 },
       { item: 'CREAT-R', unit: 'kit', gstPercent: 5, rupees: 4_250 },
+      { item: 'TROP-HS', unit: 'kit', gstPercent: 5, rupees: 14_900 },
+      { item: 'PT-REAG', unit: 'box', gstPercent: 5, rupees: 8_950 },
     ],
   },
   {

@@ -113,6 +113,16 @@ export const returnGoods = defineEndpoint({
   response: ReturnView,
 });
 
+export const returnNotePdf = defineEndpoint({
+  method: 'GET',
+  path: `${BASE}/material-return/print`,
+  summary: 'A return note as a PDF that goes along with the goods',
+  access: access(read),
+  query: closed({ returnId: Id }),
+  produces: 'application/pdf',
+  response: Type.String(),
+});
+
 export const listVendorDebitNotes = defineEndpoint({
   method: 'GET',
   path: `${BASE}/vendor-debit-note`,

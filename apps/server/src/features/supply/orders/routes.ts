@@ -9,13 +9,13 @@ import {
   orderTax,
   proposeOrders,
 } from '@nidan/contract/supply/orders/order-endpoints';
-import { renderDocument } from '../../../kernel/documents/document-pool.ts';
 import { implement, implementDocument, type Route } from '../../../kernel/http/route.ts';
 import { amendOrder, makeOrder, makeOrders } from './make-order.ts';
 import { moveOrder } from './move-order.ts';
 import { loadOrderPaper } from './order-paper.query.ts';
 import { listOrdersOf, readOrderDetails } from './orders.query.ts';
 import { proposeOrdersOf } from './proposal.query.ts';
+import { renderPurchasePaper } from './render-purchase-paper.ts';
 import { readTaxOfOrder } from './tax-of-order.query.ts';
 
 export const orderRoutes: readonly Route[] = [
@@ -29,9 +29,6 @@ export const orderRoutes: readonly Route[] = [
   implement(orderTax, (ctx, { query }) => readTaxOfOrder(ctx, query)),
   implementDocument(orderPdf, {
     load: (ctx, { query }) => loadOrderPaper(ctx, query.orderId),
-    render: async ({ fileName, ...paper }, { documents }) => ({
-      bytes: (await renderDocument(documents, paper)).pdf,
-      fileName,
-    }),
+    render: renderPurchasePaper,
   }),
 ];

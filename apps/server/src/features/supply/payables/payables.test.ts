@@ -10,6 +10,7 @@ import {
   payVendor,
   readVendorInvoice,
   returnGoods,
+  returnNotePdf,
   vendorLedger,
 } from '@nidan/contract/supply/payables/payable-endpoints';
 import { listReceipts } from '@nidan/contract/supply/receipts/receipt-endpoints';
@@ -152,6 +153,10 @@ describe('a return', () => {
     await approveLatest(app, 'material return');
     const { rows } = await buyer.ok(listReturns, { query: { orderId } });
     expect(rows).toMatchObject([{ state: 'posted', valuePaise: 252_000, lines: [{ quantity: '50' }] }]);
+    const note = await buyer.call(returnNotePdf, { query: { returnId: body.returnId } });
+    expect([note.status, note.bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+    const unknown = await buyer.refused(returnNotePdf, { query: { returnId: newId() } });
+    expect(unknown.code).toBe('not-found');
     await buyer.ok(makeVendorDebitNote, { body: claim });
     const twice = { ...claim, noteId: newId() };
     expect(await buyer.refused(makeVendorDebitNote, { body: twice })).toMatchObject({

@@ -11,12 +11,13 @@ import {
   payVendor as payEndpoint,
   readVendorInvoice,
   returnGoods as returnEndpoint,
+  returnNotePdf,
   vendorDebitNotePdf,
   vendorLedger,
 } from '@nidan/contract/supply/payables/payable-endpoints';
-import { renderDocument } from '../../../kernel/documents/document-pool.ts';
 import { renderExport } from '../../../kernel/exports/render-export.ts';
 import { implement, implementDocument, type Route } from '../../../kernel/http/route.ts';
+import { renderPurchasePaper } from '../orders/render-purchase-paper.ts';
 import { bookVendorInvoice } from './book-invoice.ts';
 import { listDebitNotesOf, loadDebitNotePaper } from './debit-notes.query.ts';
 import { listInvoicesOf, readInvoiceOf } from './invoices.query.ts';
@@ -25,6 +26,7 @@ import { listPayablesOf, readVendorLedger } from './payables.query.ts';
 import { payVendor } from './pay-vendor.ts';
 import { bankFileOf, listVendorPaymentsOf } from './payments.query.ts';
 import { returnGoods } from './return-goods.ts';
+import { loadReturnPaper } from './return-paper.query.ts';
 import { listReturnsOf } from './returns.query.ts';
 
 export const payableRoutes: readonly Route[] = [
@@ -33,15 +35,16 @@ export const payableRoutes: readonly Route[] = [
   implement(bookEndpoint, (ctx, { body }) => bookVendorInvoice(ctx, body)),
   implement(listReturns, (ctx, { query }) => listReturnsOf(ctx, query)),
   implement(returnEndpoint, (ctx, { body }) => returnGoods(ctx, body)),
+  implementDocument(returnNotePdf, {
+    load: (ctx, { query }) => loadReturnPaper(ctx, query.returnId),
+    render: renderPurchasePaper,
+  }),
   implement(listVendorDebitNotes, (ctx, { query }) => listDebitNotesOf(ctx, query)),
   implement(makeNoteEndpoint, (ctx, { body }) => makeVendorDebitNote(ctx, body)),
   implement(moveNoteEndpoint, (ctx, { body }) => moveVendorDebitNote(ctx, body)),
   implementDocument(vendorDebitNotePdf, {
     load: (ctx, { query }) => loadDebitNotePaper(ctx, query.noteId),
-    render: async ({ fileName, ...paper }, { documents }) => ({
-      bytes: (await renderDocument(documents, paper)).pdf,
-      fileName,
-    }),
+    render: renderPurchasePaper,
   }),
   implement(listPayables, (ctx, { query }) => listPayablesOf(ctx, query)),
   implement(vendorLedger, (ctx, { query }) => readVendorLedger(ctx, query)),

@@ -4,8 +4,8 @@ import {
   receiptPdf,
   receiveGoods as receiveEndpoint,
 } from '@nidan/contract/supply/receipts/receipt-endpoints';
-import { renderDocument } from '../../../kernel/documents/document-pool.ts';
 import { implement, implementDocument, type Route } from '../../../kernel/http/route.ts';
+import { renderPurchasePaper } from '../orders/render-purchase-paper.ts';
 import { receiveGoods } from './receive-goods.ts';
 import { listReceiptsOf, loadReceiptPaper, readReceipt } from './receipts.query.ts';
 
@@ -15,9 +15,6 @@ export const receiptRoutes: readonly Route[] = [
   implement(readEndpoint, (ctx, { query }) => readReceipt(ctx, query.receiptId)),
   implementDocument(receiptPdf, {
     load: (ctx, { query }) => loadReceiptPaper(ctx, query.receiptId),
-    render: async ({ fileName, ...paper }, { documents }) => ({
-      bytes: (await renderDocument(documents, paper)).pdf,
-      fileName,
-    }),
+    render: renderPurchasePaper,
   }),
 ];

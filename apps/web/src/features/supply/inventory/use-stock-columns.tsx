@@ -12,39 +12,39 @@ export function useStockColumns(): TableColumn<StockItemView>[] {
   const t = useTexts(stockTexts);
   return [
     { key: 'item', head: t('item'), tip: ({ name, code }) => `${name} ${code}`, cell: ({ name }) => name },
-    { key: 'category', head: t('category'), width: 104, cell: ({ category }) => <small>{category}</small> },
+    { key: 'category', head: t('category'), width: 96, cell: ({ category }) => <small>{category}</small> },
     {
       key: 'onHand',
       head: t('onHand'),
-      width: 112,
+      width: 104,
       align: 'end',
       cell: ({ onHand, unit }) => `${showQuantity(onHand)} ${unit}`,
     },
-    { key: 'scale', head: t('scale'), width: 152, cell: (item) => <LevelScale item={item} /> },
+    { key: 'scale', head: t('scale'), width: 140, cell: (item) => <LevelScale item={item} /> },
     {
       key: 'level',
       head: t('level'),
-      width: 100,
+      width: 96,
       cell: ({ level }) => <StatusChip {...LEVEL_LOOK[level]}>{t(LEVEL_WORDS[level])}</StatusChip>,
     },
     {
       key: 'cover',
       head: t('cover'),
-      width: 64,
+      width: 52,
       align: 'end',
       cell: ({ coverDays }) => (coverDays === null ? '' : t('coverDays', { count: coverDays })),
     },
     {
       key: 'onOrder',
       head: t('onOrder'),
-      width: 80,
+      width: 72,
       align: 'end',
       cell: ({ onOrder }) => showQuantity(onOrder),
     },
     {
       key: 'orders',
       head: t('orderedBy'),
-      width: 116,
+      width: 104,
       tip: ({ orders }) => orders.map(({ number }) => number).join(', '),
       cell: ({ orders: [latest] }) =>
         latest === undefined ? (

@@ -104,10 +104,9 @@ export function ProposalDialog({ asked, onClose }: ProposalDialogProps) {
             {without.length > 0 && (
               <Note tone="warn">{t('without', { items: without.map(({ name }) => name).join(', ') })}</Note>
             )}
-            {orders.length === 0 ? (
+            {orders.length > 0 && <p className="muted t13">{t('hint')}</p>}
+            {orders.length + without.length === 0 && (
               <EmptyState kind="nothing" icon="box" title={t('nothing')} text={t('nothingText')} />
-            ) : (
-              <p className="muted t13">{t('hint')}</p>
             )}
             {orders.map((order) => (
               <ProposedOrder

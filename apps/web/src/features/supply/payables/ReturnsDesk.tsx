@@ -1,13 +1,16 @@
-import { listReturns } from '@nidan/contract/supply/payables/payable-endpoints';
+import { listReturns, returnNotePdf } from '@nidan/contract/supply/payables/payable-endpoints';
+import { apiFile } from '../../../kernel/api/api.ts';
 import { useApiPages } from '../../../kernel/api/use-api-query.ts';
 import { useFieldSearch } from '../../../kernel/search/use-field-search.ts';
 import { useZone } from '../../../kernel/session/session.ts';
 import { showShort } from '../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { Button } from '../../../kernel/ui/Button.tsx';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
 import { FilterBar } from '../../../kernel/ui/fields/FilterBar.tsx';
 import { PagedTable } from '../../../kernel/ui/PagedTable.tsx';
 import { rupees } from '../../../kernel/ui/values/rupees.ts';
+import { printPaper } from '../orders/print-paper.ts';
 import type { DatedDesk } from './dated-desk.ts';
 import { DecisionChip } from './DecisionChip.tsx';
 import { payableTexts } from './texts/payable-texts.ts';
@@ -55,6 +58,19 @@ export function ReturnsDesk({ dates, filter }: DatedDesk) {
             cell: ({ valuePaise }) => (valuePaise === null ? '' : rupees(valuePaise)),
           },
           { key: 'state', head: t('state'), width: 150, cell: (row) => <DecisionChip {...row} /> },
+          {
+            key: 'print',
+            head: '',
+            width: 84,
+            cell: ({ returnId }) => (
+              <Button
+                kind="bare"
+                onClick={() => void printPaper(apiFile(returnNotePdf, { query: { returnId } }))}
+              >
+                {t('print')}
+              </Button>
+            ),
+          },
         ]}
       />
     </>

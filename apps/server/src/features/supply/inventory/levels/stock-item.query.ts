@@ -99,7 +99,7 @@ export async function readItemOfStock(
   filter: QueryOf<typeof readStockItem>,
 ): Promise<AnswerOf<typeof readStockItem>> {
   const { itemId } = filter;
-  const [row] = await readStockOfItems(ctx, { itemId });
+  const [row] = await readStockOfItems(ctx, { only: [itemId] });
   if (row === undefined) throw refuse('not-found');
   const today = calendarDateIn(ctx.lab.timeZone, ctx.now);
   const parts = (await readParts(ctx, filter)).map((part) => ({

@@ -8,22 +8,40 @@ import type { Ctx } from '../../../../kernel/http/context.ts';
 import { endsWithin } from './expiry-condition.ts';
 import { readOnOrder } from './on-order.query.ts';
 import { isToOrder, levelOf, presentStockItem } from './present-stock-item.ts';
-import { readStockOfItems, STOCK_JOINS, stockIsAsked } from './stock-of-items.query.ts';
+import {
+  type ItemStockRow,
+  readIdsOfItems,
+  readStockOfItems,
+  STOCK_JOINS,
+  stockIsAsked,
+} from './stock-of-items.query.ts';
 
-/** Items with what is in stock of them, their level and what is still to come, by name. */
-export async function listStockOf(
+type Asked = QueryOf<typeof listStock>;
+
+/** Those of a page: where nothing asks for a level, only their stock is counted. */
+async function readPage(
   ctx: Ctx,
-  { level, toOrder, onOrder, cursor, limit = 50, ...filter }: QueryOf<typeof listStock>,
-): Promise<AnswerOf<typeof listStock>> {
+  { level, toOrder, onOrder, cursor, limit = 50, ...filter }: Asked,
+): Promise<{ readonly rows: readonly ItemStockRow[]; readonly next: string | null }> {
+  const paging = cursor === undefined ? { limit } : { limit, cursor };
+  if (level === undefined && toOrder !== true && onOrder !== true) {
+    const ids = await readIdsOfItems(ctx, filter);
+    const { rows: only, next } = pageInMemory(ids, paging, { id: (one) => one, present: (one) => one });
+    return { rows: await readStockOfItems(ctx, { ...filter, only }), next };
+  }
   const rows = (await readStockOfItems(ctx, filter)).filter(
     (row) => (level === undefined || levelOf(row) === level) && (toOrder !== true || isToOrder(row)),
   );
   const coming = onOrder === true ? await readOnOrder(ctx, rows) : null;
   const shown = coming === null ? rows : rows.filter(({ item_id }) => coming.has(item_id));
-  const paging = cursor === undefined ? { limit } : { limit, cursor };
-  const page = pageInMemory(shown, paging, { id: ({ item_id }) => item_id, present: (row) => row });
-  const orders = coming ?? (await readOnOrder(ctx, page.rows));
-  return { ...page, rows: page.rows.map((row) => presentStockItem(row, orders.get(row.item_id))) };
+  return pageInMemory(shown, paging, { id: ({ item_id }) => item_id, present: (row) => row });
+}
+
+/** Items with what is in stock of them, their level and what is still to come, by name. */
+export async function listStockOf(ctx: Ctx, query: Asked): Promise<AnswerOf<typeof listStock>> {
+  const { rows, next } = await readPage(ctx, query);
+  const orders = await readOnOrder(ctx, rows);
+  return { rows: rows.map((row) => presentStockItem(row, orders.get(row.item_id))), next };
 }
 
 /** How many items are at which level, how many lots end when, and what all of it is worth. */

@@ -34,7 +34,8 @@ export interface StockFilter {
   readonly by?: 'item_name' | 'item_code' | 'lot_no' | undefined;
   readonly category?: ItemCategory | undefined;
   readonly storeId?: string | undefined;
-  readonly itemId?: string | undefined;
+  /** Ids of the only items that are asked for. */
+  readonly only?: readonly string[] | undefined;
   /** Days of `EXPIRY_FILTER_DAYS`. */
   readonly expires?: number | undefined;
 }
@@ -66,20 +67,41 @@ function searchOf(ctx: Ctx, filter: StockFilter): RawBuilder<unknown> {
   return filter.by === 'item_name' ? sql`(${name})` : sql`(${code} or (${name}) or i.gtin = ${q} or ${lot})`;
 }
 
+/** Conditions on an item `i` that is in use, or of which there is something; `isHeld` says whether there is. */
+function conditionsOf(
+  ctx: Ctx,
+  filter: StockFilter,
+  isHeld: RawBuilder<unknown>,
+): readonly RawBuilder<unknown>[] {
+  const today = calendarDateIn(ctx.lab.timeZone, ctx.now);
+  return [
+    sql`i.l_id = ${ctx.lId}`,
+    sql`(i.status = ${masterData.codes.enabled} or ${isHeld})`,
+    sql`i.category <> 'SERVICE'`,
+    searchOf(ctx, filter),
+    ...(filter.only === undefined ? [] : [sql`i.item_id = any(${[...filter.only]})`]),
+    ...(filter.category === undefined ? [] : [sql`i.category = ${filter.category}`]),
+    ...(filter.storeId === undefined ? [] : [isHeld]),
+    ...(filter.expires === undefined ? [] : [ofLot(ctx, endsWithin(today, filter.expires), filter)]),
+  ];
+}
+
+/** Ids of the items that `readStockOfItems` answers, in its order. */
+export async function readIdsOfItems(ctx: Ctx, filter: StockFilter): Promise<readonly string[]> {
+  const conditions = conditionsOf(ctx, filter, ofLot(ctx, sql`true`, filter));
+  const { rows } = await sql<{ item_id: string }>`
+    select i.item_id from item i where ${sql.join(conditions, sql` and `)} order by i.name, i.code`.execute(
+    ctx.db,
+  );
+  return rows.map(({ item_id }) => item_id);
+}
+
 /** Items that are in use, or of which there is something, with their stock and their use, by name. */
 export async function readStockOfItems(ctx: Ctx, filter: StockFilter): Promise<readonly ItemStockRow[]> {
   const today = calendarDateIn(ctx.lab.timeZone, ctx.now);
   const { locationIds } = ctx.caller.scope;
-  const conditions = [
-    sql`i.l_id = ${ctx.lId}`,
-    sql`(i.status = ${masterData.codes.enabled} or held.on_hand > 0)`,
-    sql`i.category <> 'SERVICE'`,
-    searchOf(ctx, filter),
-  ];
-  if (filter.itemId !== undefined) conditions.push(sql`i.item_id = ${filter.itemId}`);
-  if (filter.category !== undefined) conditions.push(sql`i.category = ${filter.category}`);
-  if (filter.storeId !== undefined) conditions.push(sql`held.on_hand > 0`);
-  if (filter.expires !== undefined) conditions.push(ofLot(ctx, endsWithin(today, filter.expires), filter));
+  const conditions = conditionsOf(ctx, filter, sql`held.on_hand > 0`);
+  const ofThem = filter.only === undefined ? sql`true` : sql`l.item_id = any(${[...filter.only]})`;
   const places = locationIds === null ? sql`true` : sql`u.location_id = any(${[...locationIds]})`;
   const { rows } = await sql<ItemStockRow>`
     select i.item_id, i.code, i.name, i.category, i.base_unit, i.units, i.on_board_days, i.lead_days,
@@ -96,7 +118,7 @@ export async function readStockOfItems(ctx: Ctx, filter: StockFilter): Promise<r
         select p.lot_id, p.store_id, sum(p.quantity_left) as quantity from opened_pack p
         where p.l_id = ${ctx.lId} and p.quantity_left > 0 and p.usable_until < ${today} group by p.lot_id, p.store_id
       ) past on past.lot_id = k.lot_id and past.store_id = k.store_id
-      where ${stockIsAsked(ctx, filter)} group by l.item_id) held on held.item_id = i.item_id
+      where ${stockIsAsked(ctx, filter)} and ${ofThem} group by l.item_id) held on held.item_id = i.item_id
     left join (
       select u.item_id, sum(u.per_day) as per_day, sqrt(sum(u.spread::numeric * u.spread)) as spread from item_use u
       where u.l_id = ${ctx.lId} and ${places} group by u.item_id) used on used.item_id = i.item_id

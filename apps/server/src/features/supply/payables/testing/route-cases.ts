@@ -12,6 +12,7 @@ import {
   payVendor,
   readVendorInvoice,
   returnGoods,
+  returnNotePdf,
   vendorDebitNotePdf,
   vendorLedger,
 } from '@nidan/contract/supply/payables/payable-endpoints';
@@ -57,6 +58,11 @@ export const payableCases: readonly RouteCase[] = [
     const body = await returnBody(world);
     await (await buyerOf(world.app)).ok(returnGoods, { body });
     return { query: { orderId: body.orderId } };
+  }),
+  forRoute(returnNotePdf).send(async (world) => {
+    const body = await returnBody(world);
+    await (await buyerOf(world.app)).ok(returnGoods, { body });
+    return { query: { returnId: body.returnId } };
   }),
   forRoute(returnGoods).send(async (world) => ({ body: await returnBody(world) })),
   forRoute(listVendorDebitNotes).send(async (world) => ({
