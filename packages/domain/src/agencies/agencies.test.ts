@@ -64,7 +64,7 @@ describe('a charge', () => {
     ['prepaid', 44_001, false, 'beyond-limit'],
     ['postpaid', 44_001, true, null],
     ['prepaid', -1, true, null],
-  ] as const)('%s, of %i, an order: %s, is refused as %s', (accountMode, amount, isOrder, fault) => {
+  ] as const)('%s, of %i, an order: %s, is refused as %s', (...[accountMode, amount, isOrder, fault]) => {
     expect(chargeFaultOf(ACCOUNT, { accountMode, amount, isOrder })).toBe(fault);
   });
 

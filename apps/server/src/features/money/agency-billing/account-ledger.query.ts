@@ -61,7 +61,16 @@ export async function readLedgerOf(
     rows,
     limit,
     key: ({ day, at, id }) => [day, at, id],
-    present: ({ at: _, ...row }) => row,
+    present: ({ id, day, kind, number, bills, debitPaise, creditPaise, balancePaise }) => ({
+      id,
+      day,
+      kind,
+      number,
+      bills,
+      debitPaise,
+      creditPaise,
+      balancePaise,
+    }),
   });
   return {
     ...page,

@@ -13,6 +13,8 @@ import { FOLLOWS } from './agency-follows.ts';
 import styles from './Agency.module.css';
 import { agencyTexts } from './texts/agency-texts.ts';
 
+const amount = (paise: number): string => (paise === 0 ? '' : rupees(paise));
+
 /** What moved on the account of an agency, newest first, with the balance after each row. */
 export function AccountLedger({ agencyId }: { readonly agencyId: string }) {
   const t = useTexts(agencyTexts);
@@ -21,7 +23,6 @@ export function AccountLedger({ agencyId }: { readonly agencyId: string }) {
   const [sums] = query.data?.pages ?? [];
   const wordOf = ({ kind, bills }: AgencyLedgerRow): string =>
     kind === 'charges' ? t('rowCharges', { count: bills }) : t(`row_${kind}`);
-  const amount = (paise: number): string => (paise === 0 ? '' : rupees(paise));
   return (
     <section className={styles.ledger} aria-label={t('ledger')} data-region>
       <FilterBar end={<span className="muted t13">{t('ledgerNote')}</span>}>

@@ -38,7 +38,8 @@ const EMPTY = {
 /** Takes money of an agency, with the tax that it deducted. */
 export function ReceiveDialog({ account: { agencyId, agency }, onClose }: ReceiveDialogProps) {
   const t = useTexts(agencyTexts);
-  const today = calendarDateIn(useZone(), new Date());
+  const zone = useZone();
+  const [today] = useState(() => calendarDateIn(zone, new Date()));
   const [receiptId] = useState(newId);
   const [form, setForm] = useState(EMPTY);
   const [isTried, setTried] = useState(false);

@@ -81,6 +81,17 @@ interface RegisterPageProps {
   readonly last: SavedBillState;
 }
 
+type Tender = Omit<Parameters<typeof takePayment>[0], 'paymentId' | 'typed' | 'due'> & {
+  readonly cap: Parameters<typeof billTotals>[1];
+};
+
+/** A form with the payment that was typed, taken in a mode; the form itself when there is none. */
+function withTypedPayment(draft: BillForm, { cap, ...tender }: Tender): BillForm {
+  const { due } = billTotals(draft, cap);
+  const payment = takePayment({ paymentId: newId(), typed: draft.newPayment, due, ...tender });
+  return payment ? { ...draft, payments: [...draft.payments, payment], newPayment: '' } : draft;
+}
+
 function RegisterPage({ slot, patientId, repeats, last }: RegisterPageProps) {
   const t = useTexts(registerTexts);
   const zone = useZone();
@@ -128,20 +139,8 @@ function RegisterPage({ slot, patientId, repeats, last }: RegisterPageProps) {
   };
   const pay = (mode: PaymentMode): void =>
     pending.whenDone(() => {
-      update((draft) => {
-        const { due } = billTotals(draft, cap);
-        const typed = draft.newPayment;
-        const payment = takePayment({
-          paymentId: newId(),
-          mode,
-          typed,
-          due,
-          paidAhead,
-          credit,
-          hasAgency: agency !== null,
-        });
-        return payment ? { ...draft, payments: [...draft.payments, payment], newPayment: '' } : draft;
-      });
+      const hasAgency = agency !== null;
+      update((draft) => withTypedPayment(draft, { cap, mode, paidAhead, credit, hasAgency }));
       focusField('pay');
     });
   const repeatLast = latest && form.lines.length === 0 ? () => repeatVisit(latest) : undefined;
