@@ -53,16 +53,17 @@ alter table settlement_document no force row level security;
 alter table journal_posting no force row level security;
 alter table money_document no force row level security;
 alter table settlement_document drop constraint settlement_document_series_known,
-  add constraint settlement_document_series_known check (series in ('H', 'L')) not valid;
+  add constraint settlement_document_series_known check (series in ('H', 'Z')) not valid;
 alter table journal_posting drop constraint journal_posting_kind_known,
   add constraint journal_posting_kind_known check (kind in (
     'bill', 'discount', 'payment', 'reversal', 'cancellation', 'refund', 'handling', 'payout', 'writeOff', 'advance',
     'advanceReturn', 'creditNote', 'debitNote', 'noteCancel', 'cashDifference', 'stockIn', 'stockOpened', 'stockUsed', 'stockWasted',
     'stockAdjusted', 'stockMoved', 'vendorInvoice', 'vendorDebit', 'vendorPayment', 'vendorTds', 'agencyCharge', 'agencyDebit',
-    'agencyReceipt', 'agencyTds', 'agencyReversal', 'agencyCredit', 'commission', 'commissionTds', 'commissionPaid', 'labPayment', 'labPaymentBack')) not valid;
+    'agencyReceipt', 'agencyTds', 'agencyReversal', 'agencyCredit', 'commission', 'commissionTds', 'commissionPaid', 'labPayment',
+    'labPaymentBack')) not valid;
 alter table money_document drop constraint money_document_series_known,
   add constraint money_document_series_known check (series in ('B', 'R', 'V', 'F', 'A', 'C', 'D', 'P', 'G', 'N', 'M', 'E', 'Y', 'I', 'T',
-    'K', 'U', 'W', 'J', 'O', 'S', 'Q', 'L', 'H', 'L')) not valid;
+    'K', 'U', 'W', 'J', 'O', 'S', 'Q', 'L', 'H', 'Z')) not valid;
 alter table settlement_document validate constraint settlement_document_series_known;
 alter table journal_posting validate constraint journal_posting_kind_known;
 alter table money_document validate constraint money_document_series_known;

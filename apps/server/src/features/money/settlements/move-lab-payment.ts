@@ -74,7 +74,7 @@ async function post(ctx: Ctx, action: LabPaymentAction, payment: LockedLabPaymen
   const at = bankedBy === null ? 'receiver' : 'bank';
   const voucher = { billId: null, settlementId: paymentId };
   if (action === 'approveFinance') {
-    await insertSettlementDocument(ctx, { documentId: paymentId, series: 'L', locationId: fromLocationId });
+    await insertSettlementDocument(ctx, { documentId: paymentId, series: 'Z', locationId: fromLocationId });
     const postings = labPaymentPostings(amountPaise, at);
     await postVouchers(ctx, fromLocationId, [{ ...voucher, postings }]);
   } else if (action === 'reverseFinanceApprove') {
@@ -109,6 +109,6 @@ export async function moveLabPayment(ctx: Ctx, step: LabPaymentStep): Promise<La
     after: { state: to },
     reason,
   });
-  if (action === 'approveFinance') await numberOtherDocuments(ctx, [{ documentId: paymentId, series: 'L' }]);
+  if (action === 'approveFinance') await numberOtherDocuments(ctx, [{ documentId: paymentId, series: 'Z' }]);
   return readLabPayment(ctx, paymentId);
 }
