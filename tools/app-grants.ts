@@ -113,6 +113,9 @@ export const appGrants: Readonly<Record<string, string>> = {
   patient_read: 'select, insert',
   patient_seen: 'select, insert',
   patient_name_token: 'select, insert, delete',
+  lab_payment:
+    'select, insert, update (archival_by), update (bank_reference), update (banked_by), update (decision), update (finance_at), update (finance_by), update (received_by), update (state), update (version)',
+  lab_payment_day: 'select, insert',
   payee: 'select, insert, update',
   payout:
     'select, insert, update (account_name), update (account_no), update (approved_at), update (approved_by), update (decision), update (ifsc), update (paid_at), update (paid_by), update (pan), update (reference), update (state), update (tds_paise), update (tds_section), update (version)',

@@ -18,6 +18,7 @@ const WHOLES: readonly (readonly string[])[] = [
   ['base/organisation', 'base/settings', 'base/lab-account'],
   ['catalogue/tests', 'catalogue/parameters', 'catalogue/ranges', 'catalogue/versions'],
   ['lab/results', 'lab/checking', 'lab/worklist', 'lab/worksheet', 'lab/trials'],
+  ['money/payouts', 'money/settlements'],
   [
     'money/bills',
     'money/orders',

@@ -14,7 +14,6 @@ export const WAITING: Readonly<Record<string, string>> = {
   'status-sets/links/logistics-task': 'spec §4 logistics task',
   'status-sets/links/request-state': 'spec §4 request state',
   'status-sets/money/invoice': 'spec §4 invoice',
-  'status-sets/money/lab-payment': 'spec §4 lab payment / transfer request',
   'status-sets/money/settlement-batch': 'spec §4 batch/settlement status',
   'text/generic-patterns': 'spec §5 generic patterns',
 };

@@ -40,6 +40,7 @@ import { smartReportRoutes } from './features/lab/smart-report/routes.ts';
 import { reportTemplateRoutes } from './features/catalogue/report-templates/routes.ts';
 import { reportRoutes } from './features/lab/reports/routes.ts';
 import { payoutRoutes } from './features/money/payouts/routes.ts';
+import { settlementRoutes } from './features/money/settlements/routes.ts';
 import { resultRoutes } from './features/lab/results/routes.ts';
 import { roleRoutes } from './features/base/roles/routes.ts';
 import { sampleRoutes } from './features/lab/samples/routes.ts';
@@ -84,6 +85,7 @@ export const routes: readonly Route[] = [
   ...billingRoutes,
   ...paymentOrderRoutes,
   ...payoutRoutes,
+  ...settlementRoutes,
   ...approvalRoutes(approvalEffects),
   ...counterRoutes,
   ...consentRoutes,

@@ -18,6 +18,7 @@ import { keepDemoCoupons } from './demo-coupons.ts';
 import { type DemoHouse, findDemoUser, signInDemoUser, type UsualRole, withDemoHouse } from './demo-house.ts';
 import { keepDemoMoney } from './demo-money.ts';
 import { keepDemoPayouts } from './money/demo-payouts.ts';
+import { keepDemoSettlements } from './money/demo-settlements.ts';
 import { demoPatients } from './demo-patients.ts';
 import { keepDemoMessages } from './links/demo-messages.ts';
 import { keepDemoCultures } from './demo-cultures.ts';
@@ -121,7 +122,9 @@ async function live({ house: { db, services, setClock }, clientOf, start }: Morn
   const billOf = await runWeek({ staff, clock });
   await keepDemoAdvances({ staff, clock }, billOf);
   await keepDemoMoney({ staff, clock }, { accounts: await clientOf('Accountant'), manager, billOf });
-  await keepDemoPayouts({ staff, clock }, { accounts: await clientOf('Accountant'), manager });
+  const accounts = await clientOf('Accountant');
+  await keepDemoPayouts({ staff, clock }, { accounts, manager });
+  await keepDemoSettlements({ staff, clock }, { accounts, manager });
   await keepDemoShifts({ staff, clock }, { client: manager, userId: await findDemoUser(db, 'Manager') });
   await keepDemoStorage({ staff, clock }, manager);
   const centre = async (name: string) => ({

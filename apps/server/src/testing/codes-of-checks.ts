@@ -60,6 +60,7 @@ import { PURCHASE_GST_RATES } from '@nidan/domain/purchasing/gst-of-purchase';
 import { AGENCY_TDS_SECTIONS } from '@nidan/domain/agencies/agency-tds';
 import { PAYOUT_TDS_SECTIONS } from '@nidan/domain/agencies/payout';
 import { SETTLEMENT_SERIES } from '@nidan/domain/money/document-number';
+import { labPayment } from '@nidan/domain/status-sets/money/lab-payment';
 import { payout } from '@nidan/domain/status-sets/money/payout';
 import { VENDOR_TDS_SECTIONS } from '@nidan/domain/purchasing/vendor-tds';
 import { debitNote } from '@nidan/domain/status-sets/money/debit-note';
@@ -222,6 +223,8 @@ export const KNOWN: Readonly<Record<string, readonly (number | string)[]>> = {
   agency_receipt_tds_section_known: AGENCY_TDS_SECTIONS,
   payee_tds_section_known: PAYOUT_TDS_SECTIONS,
   payout_tds_section_known: PAYOUT_TDS_SECTIONS,
+  lab_payment_kind_known: ['payment', 'transfer'],
+  lab_payment_state_known: labPayment.storedCodes,
   payout_state_known: payout.storedCodes,
   settlement_document_series_known: SETTLEMENT_SERIES,
   vendor_type_known: VENDOR_TYPES,

@@ -250,6 +250,14 @@ export const screens: readonly Screen[] = [
     load: lazy(() => import('../features/ledger/journal/LedgerScreen.tsx'), 'LedgerScreen'),
   },
   {
+    tab: 'settlements',
+    title: 'settlements',
+    needs: { module: 'payments', bits: PERMISSION.read },
+    group: 'finance',
+    dense: true,
+    load: lazy(() => import('../features/money/settlements/SettlementsScreen.tsx'), 'SettlementsScreen'),
+  },
+  {
     tab: 'payouts',
     title: 'payouts',
     needs: { module: 'finance', bits: PERMISSION.read },

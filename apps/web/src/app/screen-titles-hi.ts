@@ -41,6 +41,7 @@ export const screenTitlesHi = {
   goodsReceived: 'माल प्राप्ति',
   vendorBills: 'वेंडर के बिल',
   payouts: 'रेफ़रल के भुगतान',
+  settlements: 'जगहों के बीच पैसा',
   vendors: 'वेंडर',
   rateContracts: 'रेट कॉन्ट्रैक्ट',
   qualityControl: 'क्वालिटी कंट्रोल',

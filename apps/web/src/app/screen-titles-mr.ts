@@ -41,6 +41,7 @@ export const screenTitlesMr = {
   goodsReceived: 'माल प्राप्ती',
   vendorBills: 'विक्रेत्यांची बिले',
   payouts: 'रेफरलचे मोबदले',
+  settlements: 'ठिकाणांमधील पैसे',
   vendors: 'विक्रेते',
   rateContracts: 'दर करार',
   qualityControl: 'क्वालिटी कंट्रोल',

@@ -43,6 +43,7 @@ export const screenTitles = defineTexts({
   goodsReceived: 'Goods received',
   vendorBills: 'Vendor bills',
   payouts: 'Payouts',
+  settlements: 'Money between places',
   vendors: 'Vendors',
   rateContracts: 'Rate contracts',
   qualityControl: 'Quality control',

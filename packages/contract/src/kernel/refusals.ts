@@ -21,6 +21,7 @@ import { rerunRefusals } from './rerun-refusals.ts';
 import { ruleRefusals } from './rule-refusals.ts';
 import { sampleRefusals } from './sample-refusals.ts';
 import { stageRefusals } from './stage-refusals.ts';
+import { settlementRefusals } from './settlement-refusals.ts';
 import { closed, Instant } from './shapes.ts';
 import { smartRefusals } from './smart-refusals.ts';
 import { templateRefusals } from './template-refusals.ts';
@@ -204,6 +205,7 @@ export const refusals = {
   ...boxRefusals,
   ...moneyRefusals,
   ...payoutRefusals,
+  ...settlementRefusals,
   ...ruleRefusals,
   ...pathologyRefusals,
   ...publishingRefusals,

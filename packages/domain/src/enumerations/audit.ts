@@ -124,6 +124,7 @@ export const EVENT_KINDS = [
   'CONSUMPTION_MAP',
   'PAYEE',
   'PAYOUT',
+  'LAB_PAYMENT',
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 

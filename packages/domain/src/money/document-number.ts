@@ -24,11 +24,12 @@ export const DOCUMENT_SERIES = {
   Q: 'Rate contract',
   L: 'Receipt of an agency',
   H: 'Payout',
+  Z: 'Payment between places',
 } as const;
 export type DocumentSeries = keyof typeof DOCUMENT_SERIES;
 
 /** Series of documents of money that are of no bill. */
-export const SETTLEMENT_SERIES = ['H'] as const satisfies readonly DocumentSeries[];
+export const SETTLEMENT_SERIES = ['H', 'Z'] as const satisfies readonly DocumentSeries[];
 export type SettlementSeries = (typeof SETTLEMENT_SERIES)[number];
 
 /** What a number has at most (CGST rule 46(b)). */

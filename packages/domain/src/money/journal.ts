@@ -49,6 +49,12 @@ export const ACCOUNTS = {
   commissionPayable: 'commissionPayable',
   /** Money of the bank that payouts are paid from. */
   payoutBank: 'payoutBank',
+  /** What places gave of the money that they took. */
+  handedOver: 'handedOver',
+  /** What other places keep of it. */
+  takenOver: 'takenOver',
+  /** What of it was brought to the bank. */
+  depositBank: 'depositBank',
 } as const;
 
 export const POSTING_KINDS = [
@@ -86,6 +92,8 @@ export const POSTING_KINDS = [
   'commission',
   'commissionTds',
   'commissionPaid',
+  'labPayment',
+  'labPaymentBack',
 ] as const;
 export type PostingKind = (typeof POSTING_KINDS)[number];
 
@@ -162,6 +170,9 @@ const LABELS: Readonly<Record<string, string>> = {
   commission: 'Referral payouts',
   commissionPayable: 'Payouts owed',
   payoutBank: 'Bank, payouts',
+  handedOver: 'Handed over by places',
+  takenOver: 'Taken over by places',
+  depositBank: 'Bank, deposits',
 };
 const MODE = 'mode:';
 

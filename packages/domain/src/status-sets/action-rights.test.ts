@@ -38,7 +38,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
   debitNote:
     'create purchases: create | update purchases: submit, approve (not the person who raised it), reject! (not the person who raised it), generate',
   labPayment:
-    'create finance: create | update finance: approveByReceiver, reject!, cancel!, submitToBank, approveFinance (not the person who created it), rejectFinance! (not the person who created it), reverseFinanceApprove! (not the person who approved it), requestArchival, archive (not the person who requested it), rejectArchival! (not the person who requested it)',
+    'create payments: create | update payments: approveByReceiver (not the person who created it), reject!, cancel!, submitToBank (not the person who received it) | update finance: approveFinance (not whoever created, received or banked it), rejectFinance! (not whoever created, received or banked it), reverseFinanceApprove! (not the person who approved it), requestArchival, archive (not the person who requested it), rejectArchival! (not the person who requested it)',
   settlementBatch:
     'create finance: request | update finance: submitToBank, settle (not the person who requested it), requestArchival, archive (not the person who requested it), rejectArchival! (not the person who requested it)',
   labAccount: 'update labs: blockReports!, suspend!, disableRegistration!, activate!, terminate!',

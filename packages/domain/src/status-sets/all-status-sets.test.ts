@@ -204,6 +204,8 @@ test('who checks, approves or decides about money is another person', () => {
     'payout.pay',
     'debitNote.approve',
     'debitNote.reject',
+    'labPayment.approveByReceiver',
+    'labPayment.submitToBank',
     'labPayment.approveFinance',
     'labPayment.rejectFinance',
     'labPayment.reverseFinanceApprove',

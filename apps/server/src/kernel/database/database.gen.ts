@@ -1354,6 +1354,35 @@ export interface LabIdSkipTable {
   skipped_at: Generated<Date>;
 }
 
+export interface LabPaymentTable {
+  l_id: number;
+  payment_id: string;
+  kind: string;
+  from_location_id: string;
+  to_location_id: string;
+  mode: string;
+  amount_paise: number;
+  purpose: string;
+  state: number;
+  created_at: Date;
+  created_by: string;
+  received_by: string | null;
+  banked_by: string | null;
+  bank_reference: string | null;
+  finance_by: string | null;
+  finance_at: Date | null;
+  archival_by: string | null;
+  decision: string | null;
+  version: Generated<number>;
+}
+
+export interface LabPaymentDayTable {
+  l_id: number;
+  payment_id: string;
+  day: string;
+  amount_paise: number;
+}
+
 export interface LabRateTable {
   l_id: number;
   test_id: string;
@@ -3555,6 +3584,8 @@ export interface Database {
   known_device: KnownDeviceTable;
   lab: LabTable;
   lab_id_skip: LabIdSkipTable;
+  lab_payment: LabPaymentTable;
+  lab_payment_day: LabPaymentDayTable;
   lab_rate: LabRateTable;
   lab_switch: LabSwitchTable;
   label_print: LabelPrintTable;

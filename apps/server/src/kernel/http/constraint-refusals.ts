@@ -82,6 +82,8 @@ const byConstraint: Readonly<Record<string, RefusalCode>> = {
   payee_user_fkey: 'not-found',
   payee_territory_fkey: 'not-found',
   payout_pkey: 'saved-already',
+  lab_payment_pkey: 'saved-already',
+  lab_payment_to_fkey: 'not-found',
   payout_rule_pkey: 'saved-already',
   payout_rule_once_key: 'payee-rule-twice',
   payout_rule_test_fkey: 'not-found',

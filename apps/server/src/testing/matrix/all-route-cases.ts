@@ -28,6 +28,7 @@ import { publishingCases } from '../../features/links/publishing/testing/route-c
 import { messageCases } from '../../features/links/messages/testing/route-cases.ts';
 import { organisationCases } from '../../features/base/organisation/testing/route-cases.ts';
 import { patientCases } from '../../features/people/patients/testing/route-cases.ts';
+import { settlementCases } from '../../features/money/settlements/testing/route-cases.ts';
 import { payoutCases } from '../../features/money/payouts/testing/route-cases.ts';
 import { paymentOrderCases } from '../../features/money/payment-orders/testing/route-cases.ts';
 import { rateCases } from '../../features/catalogue/rates/testing/route-cases.ts';
@@ -81,6 +82,7 @@ export const allRouteCases: readonly RouteCase[] = [
   ...noteCases,
   ...paymentOrderCases,
   ...payoutCases,
+  ...settlementCases,
   ...approvalCases,
   ...counterCases,
   ...consentCases,

@@ -175,6 +175,8 @@ export const NOT_OF_PEOPLE = [
   'payout_slab',
   'payout_line',
   'settlement_document',
+  'lab_payment',
+  'lab_payment_day',
   'vendor_payment_invoice',
   'rate_contract',
   'rate_contract_slab',

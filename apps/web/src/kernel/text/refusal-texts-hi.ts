@@ -5,6 +5,7 @@ import { eqaRefusalTextsHi } from './refusals/eqa-refusal-texts-hi.ts';
 import { insightRefusalTextsHi } from './refusals/insight-refusal-texts-hi.ts';
 import { interfacingRefusalTextsHi } from './refusals/interfacing-refusal-texts-hi.ts';
 import { machineRefusalTextsHi } from './refusals/machine-refusal-texts-hi.ts';
+import { settlementRefusalTextsHi } from './refusals/money/settlement-refusal-texts-hi.ts';
 import { payoutRefusalTextsHi } from './refusals/money/payout-refusal-texts-hi.ts';
 import { purchaseRefusalTextsHi } from './refusals/supply/purchase-refusal-texts-hi.ts';
 import { smartRefusalTextsHi } from './refusals/smart-refusal-texts-hi.ts';
@@ -30,6 +31,7 @@ export const refusalTextsHi = {
   ...smartRefusalTextsHi,
   ...agencyRefusalTextsHi,
   ...payoutRefusalTextsHi,
+  ...settlementRefusalTextsHi,
   ...purchaseRefusalTextsHi,
   ...templateRefusalTextsHi,
   ...qualityRefusalTextsHi,

@@ -5,6 +5,7 @@ import { eqaRefusalTextsMr } from './refusals/eqa-refusal-texts-mr.ts';
 import { insightRefusalTextsMr } from './refusals/insight-refusal-texts-mr.ts';
 import { interfacingRefusalTextsMr } from './refusals/interfacing-refusal-texts-mr.ts';
 import { machineRefusalTextsMr } from './refusals/machine-refusal-texts-mr.ts';
+import { settlementRefusalTextsMr } from './refusals/money/settlement-refusal-texts-mr.ts';
 import { payoutRefusalTextsMr } from './refusals/money/payout-refusal-texts-mr.ts';
 import { purchaseRefusalTextsMr } from './refusals/supply/purchase-refusal-texts-mr.ts';
 import { smartRefusalTextsMr } from './refusals/smart-refusal-texts-mr.ts';
@@ -30,6 +31,7 @@ export const refusalTextsMr = {
   ...smartRefusalTextsMr,
   ...agencyRefusalTextsMr,
   ...payoutRefusalTextsMr,
+  ...settlementRefusalTextsMr,
   ...purchaseRefusalTextsMr,
   ...templateRefusalTextsMr,
   ...qualityRefusalTextsMr,

@@ -1,7 +1,9 @@
 import { PERMISSION } from '../../access/permission-bits.ts';
 import { defineStatusSet, type ActionOf, type StateOf } from '../define-status-set.ts';
 
-const byUpdate = { module: 'finance', bits: PERMISSION.update } as const;
+const byFinance = { module: 'finance', bits: PERMISSION.update } as const;
+/** Accounts hand over and take: a step apart from finance (spec §6). */
+const byAccounts = { module: 'payments', bits: PERMISSION.update } as const;
 
 /** A payment between labs and its archival (spec §4 "Lab payment / transfer request"). */
 export const labPayment = defineStatusSet({
@@ -22,46 +24,56 @@ export const labPayment = defineStatusSet({
     ARCHIVAL_REJECTED: { code: 110, label: 'archival rejected', tone: 'warn', kind: 'stored' },
   },
   actions: {
-    create: { from: ['DRAFT'], to: ['CREATED'], ...byUpdate, bits: PERMISSION.create },
-    approveByReceiver: { from: ['CREATED'], to: ['APPROVED_BY_RECEIVER'], ...byUpdate },
-    reject: { from: ['CREATED'], to: ['REJECTED'], ...byUpdate, reason: 'required' },
-    cancel: { from: ['DRAFT', 'CREATED'], to: ['CANCELLED'], ...byUpdate, reason: 'required' },
-    submitToBank: { from: ['APPROVED_BY_RECEIVER'], to: ['SUBMITTED_TO_BANK'], ...byUpdate },
+    create: { from: ['DRAFT'], to: ['CREATED'], ...byAccounts, bits: PERMISSION.create },
+    approveByReceiver: {
+      from: ['CREATED'],
+      to: ['APPROVED_BY_RECEIVER'],
+      ...byAccounts,
+      differentPerson: 'the person who created it',
+    },
+    reject: { from: ['CREATED'], to: ['REJECTED'], ...byAccounts, reason: 'required' },
+    cancel: { from: ['DRAFT', 'CREATED'], to: ['CANCELLED'], ...byAccounts, reason: 'required' },
+    submitToBank: {
+      from: ['APPROVED_BY_RECEIVER'],
+      to: ['SUBMITTED_TO_BANK'],
+      ...byAccounts,
+      differentPerson: 'the person who received it',
+    },
     approveFinance: {
       from: ['APPROVED_BY_RECEIVER', 'SUBMITTED_TO_BANK'],
       to: ['APPROVED_FINANCE'],
-      ...byUpdate,
-      differentPerson: 'the person who created it',
+      ...byFinance,
+      differentPerson: 'whoever created, received or banked it',
     },
     rejectFinance: {
       from: ['APPROVED_BY_RECEIVER', 'SUBMITTED_TO_BANK'],
       to: ['REJECTED_FINANCE'],
-      ...byUpdate,
+      ...byFinance,
       reason: 'required',
-      differentPerson: 'the person who created it',
+      differentPerson: 'whoever created, received or banked it',
     },
     reverseFinanceApprove: {
       from: ['APPROVED_FINANCE'],
       to: ['REVERSED_FINANCE'],
-      ...byUpdate,
+      ...byFinance,
       reason: 'required',
       differentPerson: 'the person who approved it',
     },
     requestArchival: {
       from: ['APPROVED_FINANCE', 'ARCHIVAL_REJECTED'],
       to: ['ARCHIVAL_REQUEST_CREATED'],
-      ...byUpdate,
+      ...byFinance,
     },
     archive: {
       from: ['ARCHIVAL_REQUEST_CREATED'],
       to: ['ARCHIVED'],
-      ...byUpdate,
+      ...byFinance,
       differentPerson: 'the person who requested it',
     },
     rejectArchival: {
       from: ['ARCHIVAL_REQUEST_CREATED'],
       to: ['ARCHIVAL_REJECTED'],
-      ...byUpdate,
+      ...byFinance,
       reason: 'required',
       differentPerson: 'the person who requested it',
     },

@@ -17,7 +17,6 @@ import { workplaceOf } from '../payments/take-payments.ts';
 import { lockPayee, type LockedPayee } from './payee-rows.ts';
 import {
   approvedSince,
-  insertSettlementDocument,
   lockPayout,
   type LockedPayout,
   writeApproval,
@@ -25,6 +24,7 @@ import {
   writeRejection,
 } from './payout-rows.ts';
 import { readPayoutView } from './payouts.query.ts';
+import { insertSettlementDocument } from './settlement-document-rows.ts';
 import { requireNotOwn, requirePayouts } from './require-payouts.ts';
 
 type Body = BodyOf<typeof moveEndpoint>;
@@ -45,7 +45,7 @@ async function approve(
   const section = tdsSectionOf(payee.tdsSection, payee.pan);
   const tds = tdsOf(section, await approvedSince(ctx, payee.payeeId, yearBegan(ctx)), total);
   await writeApproval(ctx, payoutId, { ...payee, tds });
-  await insertSettlementDocument(ctx, { documentId: payoutId, locationId });
+  await insertSettlementDocument(ctx, { documentId: payoutId, series: 'H', locationId });
   const postings = commissionPostings(total, tds);
   await postVouchers(ctx, locationId, [{ billId: null, settlementId: payoutId, postings }]);
 }

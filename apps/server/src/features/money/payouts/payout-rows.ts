@@ -112,20 +112,3 @@ export async function approvedSince(
     from payout where l_id = ${lId} and payee_id = ${payeeId} and approved_at >= ${since}`.execute(db);
   return rows[0] ?? { paid: 0, deducted: 0 };
 }
-
-/** Makes the document that number and postings of a payout hang on; it is numbered last. */
-export async function insertSettlementDocument(
-  ctx: Ctx,
-  { documentId, locationId }: { readonly documentId: string; readonly locationId: string },
-): Promise<void> {
-  await insertRows(ctx.db, 'settlement_document', [
-    {
-      l_id: ctx.lId,
-      document_id: documentId,
-      series: 'H',
-      location_id: locationId,
-      made_at: ctx.now,
-      made_by: ctx.caller.userId,
-    },
-  ]);
-}

@@ -58,6 +58,7 @@ export const kindTextsHi = {
   CONSUMPTION_MAP: 'काम में कितना लगता है',
   PAYEE: 'भुगतान पाने वाला',
   PAYOUT: 'रेफ़रल का भुगतान',
+  LAB_PAYMENT: 'जगहों के बीच पैसा',
   SAMPLE_BATCH: 'ट्यूब का बॉक्स',
   BOX_DISCREPANCY: 'बॉक्स में गड़बड़ी',
   BILL_TRANSFER: 'बॉक्स में बिल',

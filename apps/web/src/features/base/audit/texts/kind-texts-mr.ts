@@ -58,6 +58,7 @@ export const kindTextsMr = {
   CONSUMPTION_MAP: 'कामाला किती लागते',
   PAYEE: 'मोबदला घेणारा',
   PAYOUT: 'रेफरलचा मोबदला',
+  LAB_PAYMENT: 'ठिकाणांमधील पैसे',
   SAMPLE_BATCH: 'ट्यूबचा बॉक्स',
   BOX_DISCREPANCY: 'बॉक्समधील तफावत',
   BILL_TRANSFER: 'बॉक्समधील बिल',

@@ -61,6 +61,7 @@ export const kindTexts = defineTexts({
   CONSUMPTION_MAP: 'What work uses',
   PAYEE: 'Payee',
   PAYOUT: 'Payout',
+  LAB_PAYMENT: 'Money between places',
   SAMPLE_BATCH: 'Box of tubes',
   BOX_DISCREPANCY: 'Discrepancy in a box',
   BILL_TRANSFER: 'Bill in a box',

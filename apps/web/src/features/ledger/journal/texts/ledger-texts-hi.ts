@@ -88,5 +88,7 @@ export const ledgerTextsHi = {
   commission: 'रेफ़रल का भुगतान',
   commissionTds: 'रेफ़रल भुगतान का TDS',
   commissionPaid: 'बैंक से रेफ़रल भुगतान',
+  labPayment: 'सौंपा गया पैसा',
+  labPaymentBack: 'सौंपा गया पैसा, वापस',
   stockMoved: 'स्टॉक भेजा',
 };

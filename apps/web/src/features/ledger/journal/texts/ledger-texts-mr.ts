@@ -88,5 +88,7 @@ export const ledgerTextsMr = {
   commission: 'रेफरलचा मोबदला',
   commissionTds: 'मोबदल्याचा TDS',
   commissionPaid: 'बँकेतून मोबदला',
+  labPayment: 'सुपूर्द केलेले पैसे',
+  labPaymentBack: 'सुपूर्द केलेले पैसे, परत',
   stockMoved: 'साठा हलवला',
 };

@@ -91,6 +91,8 @@ export const ledgerTexts = defineTexts({
   commission: 'Payout for referrals',
   commissionTds: 'TDS of a payout',
   commissionPaid: 'Payout by bank',
+  labPayment: 'Money handed over',
+  labPaymentBack: 'Handed over, taken back',
   stockMoved: 'Stock moved',
 }).translated({
   hi: async () => (await import('./ledger-texts-hi.ts')).ledgerTextsHi,

@@ -1,0 +1,78 @@
+import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
+import type {
+  makeLabPayment as payEndpoint,
+  makeTransferRequest as requestEndpoint,
+} from '@nidan/contract/money/settlements/lab-payment-endpoints';
+import { seesLocation } from '@nidan/domain/access/work-scope';
+import { formatRupees } from '@nidan/domain/money/rupees';
+import { formatDate } from '@nidan/domain/time/indian-date';
+import { sql } from 'kysely';
+import { recordEvent } from '../../../kernel/events/record-event.ts';
+import type { Ctx } from '../../../kernel/http/context.ts';
+import { refuse } from '../../../kernel/http/refuse.ts';
+import { workplaceOf } from '../payments/take-payments.ts';
+import { insertLabPayment, type NewLabPayment } from './lab-payment-rows.ts';
+import { readLabPayment } from './lab-payments.query.ts';
+import { readTakings } from './takings.query.ts';
+
+type PayBody = BodyOf<typeof payEndpoint>;
+
+/** Locks a place, so that its takings are handed over by one after the other; refused when the caller does not see it. */
+async function holdPlace({ db, lId, caller }: Ctx, locationId: string): Promise<void> {
+  const { rows } = await sql`
+    select from location where l_id = ${lId} and location_id = ${locationId} for no key update`.execute(db);
+  if (rows.length === 0 || !seesLocation(caller.scope, locationId)) throw refuse('not-found');
+}
+
+async function requireLeft(ctx: Ctx, { mode, days }: PayBody, locationId: string): Promise<void> {
+  if (new Set(days.map(({ day }) => day)).size < days.length)
+    throw refuse('invalid-input', { errors: [{ field: 'days', msg: 'Name each day once' }] });
+  const takings = await readTakings(ctx, { locationId, mode });
+  for (const { day, amountPaise } of days) {
+    const left = takings.find((one) => one.day === day)?.leftPaise ?? 0;
+    if (amountPaise <= left) continue;
+    const details = { amount: formatRupees(amountPaise), left: formatRupees(left), day: formatDate(day) };
+    throw refuse('lab-payment-over-day', { details });
+  }
+}
+
+async function make(ctx: Ctx, payment: NewLabPayment) {
+  const { paymentId, kind, fromLocationId, toLocationId, amountPaise, mode, state } = payment;
+  if (fromLocationId === toLocationId) throw refuse('lab-payment-same-place');
+  await insertLabPayment(ctx, payment);
+  recordEvent(ctx, {
+    entityKind: 'LAB_PAYMENT',
+    entityId: paymentId,
+    parts: [fromLocationId, toLocationId],
+    action: state === 'DRAFT' ? 'draft' : 'create',
+    after: { state, kind, mode, amountPaise },
+  });
+  return readLabPayment(ctx, paymentId);
+}
+
+/** Hands takings over, against the days that they are of. */
+export async function makeLabPayment(ctx: Ctx, body: PayBody): Promise<AnswerOf<typeof payEndpoint>> {
+  const { isDraft, days, purpose, ...moved } = body;
+  const fromLocationId = workplaceOf(ctx);
+  await holdPlace(ctx, fromLocationId);
+  await requireLeft(ctx, body, fromLocationId);
+  return make(ctx, {
+    ...moved,
+    kind: 'payment',
+    fromLocationId,
+    days,
+    purpose: purpose.trim(),
+    amountPaise: days.reduce((sum, { amountPaise }) => sum + amountPaise, 0),
+    state: isDraft ? 'DRAFT' : 'CREATED',
+  });
+}
+
+/** Asks to move money from one place to another. */
+export async function makeTransferRequest(
+  ctx: Ctx,
+  { isDraft, purpose, ...moved }: BodyOf<typeof requestEndpoint>,
+): Promise<AnswerOf<typeof requestEndpoint>> {
+  await holdPlace(ctx, moved.fromLocationId);
+  const state = isDraft ? ('DRAFT' as const) : ('CREATED' as const);
+  return make(ctx, { ...moved, kind: 'transfer', days: [], purpose: purpose.trim(), state });
+}

@@ -1,0 +1,97 @@
+import { labPaymentsAgainst, makeLabPayment } from '@nidan/contract/money/settlements/lab-payment-endpoints';
+import { listLocations } from '@nidan/contract/base/organisation/organisation-endpoints';
+import { COUNTER_PAYMENT_MODES } from '@nidan/domain/money/payment-mode';
+import { useState } from 'react';
+import { newId } from '../../../kernel/api/new-id.ts';
+import { useApiQuery } from '../../../kernel/api/use-api-query.ts';
+import { useSession } from '../../../kernel/session/session.ts';
+import { showDay } from '../../../kernel/text/show-date.ts';
+import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { SelectField } from '../../../kernel/ui/fields/SelectField.tsx';
+import { TextField } from '../../../kernel/ui/fields/TextField.tsx';
+import { FormDialog } from '../../../kernel/ui/overlays/FormDialog.tsx';
+import { Table } from '../../../kernel/ui/Table.tsx';
+import { rupees } from '../../../kernel/ui/values/rupees.ts';
+import { settlementTexts } from './texts/settlement-texts.ts';
+import { useSettlementChange } from './use-settlement-change.ts';
+
+const MOST = 92;
+const NO_PLACE = '00000000-0000-0000-0000-000000000000';
+
+/** Hands over what the place took in a mode and has not handed over, all of it. */
+export function HandOverDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useTexts(settlementTexts);
+  const locationId = useSession().lab.locationId ?? NO_PLACE;
+  const [paymentId] = useState(newId);
+  const [mode, setMode] = useState<(typeof COUNTER_PAYMENT_MODES)[number]>('Cash');
+  const [toLocationId, setTo] = useState('');
+  const [purpose, setPurpose] = useState('');
+  const places = useApiQuery(listLocations, { query: { limit: 200 } }, { freshFor: 60_000 }).data?.rows ?? [];
+  const others = places.filter((place) => place.locationId !== locationId);
+  const to = toLocationId === '' ? (others[0]?.locationId ?? '') : toLocationId;
+  const against = useApiQuery(labPaymentsAgainst, { query: { locationId, mode, limit: MOST } });
+  const rows = against.data?.rows ?? [];
+  const making = useSettlementChange(makeLabPayment, onClose);
+  const submit = (): void => {
+    if (rows.length === 0 || to === '' || making.isPending) return;
+    const days = rows.map(({ day, leftPaise }) => ({ day, amountPaise: leftPaise }));
+    making.mutate({ body: { paymentId, toLocationId: to, mode, isDraft: false, purpose, days } });
+  };
+  const sum = rows.reduce((all, { leftPaise }) => all + leftPaise, 0);
+  return (
+    <FormDialog
+      title={t('handOver')}
+      action={t('handOver')}
+      busy={making.isPending}
+      refusal={making.error}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <SelectField
+        label={t('mode')}
+        value={mode}
+        data-autofocus
+        options={COUNTER_PAYMENT_MODES.map((value) => ({ value, label: value }))}
+        onChange={setMode}
+      />
+      <SelectField
+        label={t('to')}
+        value={to}
+        options={others.map((place) => ({ value: place.locationId, label: place.name }))}
+        onChange={setTo}
+      />
+      <TextField label={t('purpose')} value={purpose} maxLength={200} onChange={setPurpose} />
+      {rows.length === 0 ? (
+        <p>{t('nothingLeft')}</p>
+      ) : (
+        <>
+          <Table
+            flush
+            keys="focus"
+            label={t('days')}
+            rows={rows}
+            rowKey={({ day }) => day}
+            columns={[
+              { key: 'day', head: t('day'), cell: ({ day }) => showDay(day) },
+              {
+                key: 'taken',
+                head: t('taken'),
+                width: 100,
+                align: 'end',
+                cell: ({ takenPaise }) => rupees(takenPaise),
+              },
+              {
+                key: 'left',
+                head: t('left'),
+                width: 100,
+                align: 'end',
+                cell: ({ leftPaise }) => <b>{rupees(leftPaise)}</b>,
+              },
+            ]}
+          />
+          <p>{t('sum', { amount: rupees(sum) })}</p>
+        </>
+      )}
+    </FormDialog>
+  );
+}
