@@ -101,6 +101,13 @@ interface Morning {
   readonly start: number;
 }
 
+async function peopleAt(place: string, clientOf: Morning['clientOf']) {
+  return {
+    frontDesk: await clientOf('Front desk', place),
+    phlebotomist: await clientOf('Phlebotomist', place),
+  };
+}
+
 async function live({ house: { db, services, setClock }, clientOf, start }: Morning): Promise<void> {
   const manager = await clientOf('Manager');
   const staff = { ...(await staffAtWork(db, clientOf)), random: demoRandom(SEED) };
@@ -121,20 +128,13 @@ async function live({ house: { db, services, setClock }, clientOf, start }: Morn
   await keepDemoTemplate(manager, staff);
   const billOf = await runWeek({ staff, clock });
   await keepDemoAdvances({ staff, clock }, billOf);
-  await keepDemoMoney({ staff, clock }, { accounts: await clientOf('Accountant'), manager, billOf });
   const accounts = await clientOf('Accountant');
+  await keepDemoMoney({ staff, clock }, { accounts, manager, billOf });
   await keepDemoPayouts({ staff, clock }, { accounts, manager });
   await keepDemoSettlements({ staff, clock }, { accounts, manager });
   await keepDemoShifts({ staff, clock }, { client: manager, userId: await findDemoUser(db, 'Manager') });
   await keepDemoStorage({ staff, clock }, manager);
-  const centre = async (name: string) => ({
-    name,
-    staff: {
-      ...staff,
-      frontDesk: await clientOf('Front desk', name),
-      phlebotomist: await clientOf('Phlebotomist', name),
-    },
-  });
+  const centre = async (name: string) => ({ name, staff: { ...staff, ...(await peopleAt(name, clientOf)) } });
   const [, baner, nashik] = demoLab.locations;
   await keepDemoBoxes({
     clock,
@@ -146,7 +146,7 @@ async function live({ house: { db, services, setClock }, clientOf, start }: Morn
   await keepDemoMachines({ staff, clock }, manager);
   await keepDemoStock({ staff, clock }, { manager, services });
   await keepDemoTransfers({ staff, clock }, manager);
-  await keepDemoPurchases({ clock }, { buyer: await clientOf('Accountant'), manager });
+  await keepDemoPurchases({ clock }, { buyer: accounts, manager });
   await keepDemoMachineData({ staff, clock }, { manager, services, billOf });
   clock.setHoursAgo(4);
   await keepDemoIncoming(staff.technician);
@@ -161,7 +161,7 @@ async function live({ house: { db, services, setClock }, clientOf, start }: Morn
   await keepDemoPublishing({ manager, frontDesk: staff.frontDesk, billOf });
   await keepDemoMessages({ staff, clock, billOf }, { manager, services });
   await setDemoRates(manager, today);
-  await keepDemoAgencies({ manager, accounts: await clientOf('Accountant'), frontDesk: staff.frontDesk });
+  await keepDemoAgencies({ manager, accounts, frontDesk: staff.frontDesk });
 }
 
 /** Lives the week in a house. */

@@ -9,7 +9,7 @@ import { useApiPages } from '../../../kernel/api/use-api-query.ts';
 import { useDates } from '../../../kernel/dates/use-dates.tsx';
 import { useShortcuts } from '../../../kernel/keys/use-shortcuts.ts';
 import { useSearchState } from '../../../kernel/route/use-search-state.ts';
-import { useRight, useSession, useZone } from '../../../kernel/session/session.ts';
+import { useRight, useZone } from '../../../kernel/session/session.ts';
 import { stateKey } from '../../../kernel/text/english-labels.ts';
 import { showShort } from '../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
@@ -17,11 +17,10 @@ import { Button } from '../../../kernel/ui/Button.tsx';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
 import { FilterBar } from '../../../kernel/ui/fields/FilterBar.tsx';
 import { PagedTable } from '../../../kernel/ui/PagedTable.tsx';
-import { PageHead } from '../../../kernel/ui/PageHead.tsx';
-import { SavedViews } from '../../../kernel/ui/SavedViews.tsx';
 import { SplitPane } from '../../../kernel/ui/SplitPane.tsx';
 import { rupees } from '../../../kernel/ui/values/rupees.ts';
 import { StatusChip } from '../../../kernel/ui/values/StatusChip.tsx';
+import { ViewsHead } from '../payouts/ViewsHead.tsx';
 import { AskMoneyDialog } from './AskMoneyDialog.tsx';
 import { HandOverDialog } from './HandOverDialog.tsx';
 import { MoneyPanel } from './MoneyPanel.tsx';
@@ -37,7 +36,6 @@ export function SettlementsScreen() {
   const t = useTexts(settlementTexts);
   const label = useTexts(settlementStateTexts);
   const zone = useZone();
-  const { lab } = useSession();
   const [state, change] = useSearchState({ view: 'payments', sel: '' });
   const view = VIEWS.find((one) => one === state.view) ?? 'payments';
   const dates = useDates({ standard: 'allTime', forget: { sel: '' } });
@@ -55,16 +53,12 @@ export function SettlementsScreen() {
   const off = may ? undefined : t('needsRight');
   return (
     <>
-      <PageHead
+      <ViewsHead
         title={t('title')}
-        sub={lab.name}
-        views={
-          <SavedViews
-            current={view}
-            onPick={(next) => change({ view: next, sel: '' })}
-            views={VIEWS.map((key) => ({ key, label: t(key) }))}
-          />
-        }
+        views={VIEWS}
+        labelOf={t}
+        current={view}
+        onPick={(next) => change({ view: next, sel: '' })}
       >
         <Button off={off} shortcut={settlementKeys.shortcuts.ask} onClick={open('ask')}>
           {t('request')}
@@ -77,7 +71,7 @@ export function SettlementsScreen() {
         >
           {t('handOver')}
         </Button>
-      </PageHead>
+      </ViewsHead>
       <FilterBar>{dates.filter}</FilterBar>
       <SplitPane name="settlements" label={t('panel')} width={440} pane={<MoneyPanel money={picked} />}>
         <PagedTable
