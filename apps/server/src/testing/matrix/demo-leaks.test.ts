@@ -5,6 +5,13 @@ import { listDelegations } from '@nidan/contract/people/approvals/delegation-end
 import { downloadPatientFile } from '@nidan/contract/people/patient-files/patient-file-endpoints';
 import { openCasePicture } from '@nidan/contract/lab/pathology/pathology-endpoints';
 import { openResultFile } from '@nidan/contract/lab/results/result-file-endpoints';
+import {
+  listPayees,
+  listPayouts,
+  payoutBankFile,
+  payoutPdf,
+  readPayout,
+} from '@nidan/contract/money/payouts/payout-endpoints';
 import { listDoctors } from '@nidan/contract/people/referrers/doctor-endpoints';
 import { listAgencies } from '@nidan/contract/people/referrers/agency-endpoints';
 import { exportUsers, listUsers, readUser } from '@nidan/contract/base/users/user-endpoints';
@@ -80,11 +87,22 @@ const OF_ONE_PERSON = new Set(
   ),
 );
 
-/** Of people who are no patients: contacts of doctors, agencies and those who work here, why one of these is away, and what was noted of a disposal. */
+/** Of people who are no patients: contacts of doctors, agencies and those who work here, why one of these is away, what they are paid for referrals, and what was noted of a disposal. */
 const OF_OTHERS = new Set(
-  [listDoctors, listAgencies, listUsers, readUser, exportUsers, listDelegations, disposalPdf].map(
-    (endpoint) => routeName(endpoint),
-  ),
+  [
+    listDoctors,
+    listAgencies,
+    listUsers,
+    readUser,
+    exportUsers,
+    listDelegations,
+    disposalPdf,
+    listPayees,
+    listPayouts,
+    readPayout,
+    payoutPdf,
+    payoutBankFile,
+  ].map((endpoint) => routeName(endpoint)),
 );
 
 /** Of whoever asked for it: a file that was made for somebody, and who may read a question that they have kept. */
