@@ -57,7 +57,6 @@ function firstPerson({ administrator }: FirstLab): Caller {
     scope: WHOLE_LAB,
     discountUptoPaise: null,
     discountMaxPercent: null,
-    agencyBelowSince: null,
     provedRecently: false,
   };
 }

@@ -42,8 +42,6 @@ export interface Caller {
   readonly scope: WorkScope;
   readonly discountUptoPaise: number | null;
   readonly discountMaxPercent: number | null;
-  /** Since when the agency that they work for has less than nothing available; null: it does not. */
-  readonly agencyBelowSince: Date | null;
   /** Whether a password or a code was asked in the last 5 minutes (`requireProof`). */
   readonly provedRecently: boolean;
 }
@@ -246,7 +244,6 @@ function presentCaller(person: PersonRow, standing: MembershipStanding): Caller 
     scope,
     discountUptoPaise: standing.discount_upto_paise,
     discountMaxPercent: standing.discount_max_percent,
-    agencyBelowSince: standing.agency_below_since,
     provedRecently: false,
   };
 }

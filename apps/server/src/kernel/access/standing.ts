@@ -16,8 +16,6 @@ export interface MembershipStanding {
   readonly department_ids: readonly string[] | null;
   readonly doctor_id: string | null;
   readonly agency_id: string | null;
-  /** Since when the agency has less than nothing available; null: it does not, or the person works for none. */
-  readonly agency_below_since: Date | null;
   /** Where the person works, while it is open. */
   readonly location_id: string | null;
   readonly rights: Readonly<Record<string, number>>;
@@ -47,7 +45,6 @@ export const NO_MEMBERSHIP: MembershipStanding = {
   department_ids: null,
   doctor_id: null,
   agency_id: null,
-  agency_below_since: null,
   location_id: null,
   rights: {},
   discount_upto_paise: null,
@@ -58,7 +55,6 @@ export const NO_MEMBERSHIP: MembershipStanding = {
 export const standingColumns = sql.raw(`
   m.l_id, m.role_id, r.name as role_name, r.needs_second_factor,
   m.location_ids, m.department_ids, m.doctor_id, m.agency_id, place.location_id,
-  (select k.below_since from agency_account k where k.l_id = m.l_id and k.agency_id = m.agency_id) as agency_below_since,
   coalesce((select json_object_agg(rr.module, rr.bits) from role_right rr
     where rr.l_id = m.l_id and rr.role_id = m.role_id and not exists (
       select from location_subscription ls

@@ -61,13 +61,12 @@ function refuseUnfinished({ incomplete, lacksSecondFactor }: CallerAnswer): void
   if (lacksSecondFactor) throw refuse('second-factor-needed');
 }
 
-function refuseWithoutRights(endpoint: Endpoint, { caller, lab }: CallerAnswer, now: Date): void {
+function refuseWithoutRights(endpoint: Endpoint, { caller, lab }: CallerAnswer): void {
   if (lab === null) throw new OtherLab();
   refuseBlockedLab(lab, endpoint.accountNeed);
   const missing = missingRight(endpoint.access, caller.rights);
   if (missing !== null) throw refuse('not-permitted', { details: { right: rightText(missing) } });
   refuseByAccount(lab, endpoint.accountNeed);
-  refuseSuspendedAgency(caller, endpoint, now);
 }
 
 /** Who looks as somebody else changes nothing, and is no operator. */
@@ -150,7 +149,9 @@ class Visit {
     if (endpoint.access === 'operator') {
       return asOperator(db, { answer, lId, operator: this.services.config.operator });
     }
-    refuseWithoutRights(endpoint, answer, this.services.clock());
+    refuseWithoutRights(endpoint, answer);
+    const now = this.services.clock();
+    await refuseSuspendedAgency(db, { lId, now, caller: answer.caller, endpoint });
     return answer;
   }
 
