@@ -67,7 +67,8 @@ export function MovementLedger({ itemId, storeId, onHand }: MovementLedgerProps)
     >
       <QueryView query={query}>
         {() => (
-          <>
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys, as nothing in it takes the focus
+          <div tabIndex={0} role="log" aria-label={t('ledger')}>
             {rows.length === 0 && <EmptyState kind="nothing" title={t('noMovements')} />}
             {rows.map((row) => (
               <Movement key={row.movementId} row={row} word={words(row.type)} />
@@ -77,7 +78,7 @@ export function MovementLedger({ itemId, storeId, onHand }: MovementLedgerProps)
                 …
               </Button>
             )}
-          </>
+          </div>
         )}
       </QueryView>
     </Panel>
