@@ -57,12 +57,10 @@ import {
 } from '@nidan/domain/enumerations/purchasing';
 import { BANK_STATES, DECISION_STATES } from '@nidan/domain/purchasing/decision-state';
 import { PURCHASE_GST_RATES } from '@nidan/domain/purchasing/gst-of-purchase';
-import { AGENCY_TDS_SECTIONS } from '@nidan/domain/agencies/agency-tds';
-import { PAYOUT_TDS_SECTIONS } from '@nidan/domain/agencies/payout';
 import { SETTLEMENT_SERIES } from '@nidan/domain/money/document-number';
 import { labPayment } from '@nidan/domain/status-sets/money/lab-payment';
 import { payout } from '@nidan/domain/status-sets/money/payout';
-import { VENDOR_TDS_SECTIONS } from '@nidan/domain/purchasing/vendor-tds';
+import { COMMISSION_TDS_SECTIONS, VENDOR_TDS_SECTIONS } from '@nidan/domain/tax/tds';
 import { debitNote } from '@nidan/domain/status-sets/money/debit-note';
 import { rateContract } from '@nidan/domain/status-sets/money/rate-contract';
 import { indent } from '@nidan/domain/status-sets/supply/indent';
@@ -220,9 +218,9 @@ export const KNOWN: Readonly<Record<string, readonly (number | string)[]>> = {
   consumption_run_result_known: CONSUMPTION_RESULTS,
   consumption_line_result_known: CONSUMPTION_RESULTS,
   consumption_line_source_kind_known: Object.keys(CONSUMPTION_SOURCES),
-  agency_receipt_tds_section_known: AGENCY_TDS_SECTIONS,
-  payee_tds_section_known: PAYOUT_TDS_SECTIONS,
-  payout_tds_section_known: PAYOUT_TDS_SECTIONS,
+  agency_receipt_tds_section_known: COMMISSION_TDS_SECTIONS,
+  payee_tds_section_known: COMMISSION_TDS_SECTIONS,
+  payout_tds_section_known: COMMISSION_TDS_SECTIONS,
   lab_payment_kind_known: ['payment', 'transfer'],
   lab_payment_state_known: labPayment.storedCodes,
   payout_state_known: payout.storedCodes,

@@ -3,7 +3,7 @@ import { availableOf, chargeFaultOf, ladderOf, spentPercentOf, standingOf } from
 import { proposeMatches } from './bank-match.ts';
 import { payoutSlabsOfText, textOfPayoutSlabs } from './payout-slab-text.ts';
 import { endedPeriods, periodOf } from './invoice-period.ts';
-import { payoutByRules, payoutOf, ruleFor, slabsFault, TDS_SECTIONS, tdsOf, tdsSectionOf } from './payout.ts';
+import { payoutByRules, payoutOf, ruleFor, slabsFault } from './payout.ts';
 
 test.each([
   ['daily', '2026-11-26', '2026-11-26', '2026-11-26'],
@@ -178,22 +178,6 @@ test.each([
 
 test.each(['', 'ten', '10%;', '10%; 50 000: 12%', '-5'])('%s is no slab', (text) => {
   expect(payoutSlabsOfText(text)).toBeNull();
-});
-
-test('without a PAN more is deducted, with the salary nothing here', () => {
-  expect(tdsSectionOf('194J', null)?.percent).toBe(20);
-  expect(tdsSectionOf('194H', 'AAAPL1234C')).toEqual(TDS_SECTIONS['194H']);
-  expect(tdsOf(tdsSectionOf(null, null), { paid: 0, deducted: 0 }, 90_000_000)).toBe(0);
-});
-
-test.each([
-  ['within the threshold', { paid: 0, deducted: 0 }, 2_000_000, 0],
-  ['just beyond it, of all of the year', { paid: 1_900_000, deducted: 0 }, 100_001, 40_100],
-  ['later, of what is new', { paid: 2_000_001, deducted: 40_100 }, 1_000_000, 20_000],
-  ['never more than is paid', { paid: 2_000_000, deducted: 0 }, 10_000, 10_000],
-  ['of nothing', { paid: 9_000_000, deducted: 0 }, 0, 0],
-])('tax at the source %s', (...[, year, payment, tds]) => {
-  expect(tdsOf(TDS_SECTIONS['194H'], year, payment)).toBe(tds);
 });
 
 describe('a bank statement', () => {

@@ -10,7 +10,6 @@ import { payableAge } from './payable-ageing.ts';
 import { slabFault, slabOf } from './rate-slab.ts';
 import { receiptFault } from './receipt-rule.ts';
 import { vendorFaults } from './vendor-rule.ts';
-import { vendorTds } from './vendor-tds.ts';
 
 const GSTIN = '27AAPFU0939F1ZV';
 
@@ -219,13 +218,6 @@ describe('a payment', () => {
     ['2025-10-02', '90+'],
   ])('due on %s is %s on 01/01/2026', (dueOn, age) => {
     expect(payableAge(dueOn, '2026-01-01')).toBe(age);
-  });
-
-  it('has tax deducted once the year is beyond the threshold', () => {
-    expect(vendorTds(null, { paid: 0, deducted: 0 }, 1_000)).toBe(0);
-    expect(vendorTds('194C', { paid: 0, deducted: 0 }, 10_000_000)).toBe(0);
-    expect(vendorTds('194C', { paid: 9_000_000, deducted: 0 }, 2_000_000)).toBe(220_000);
-    expect(vendorTds('194Q', { paid: 490_000_000, deducted: 0 }, 20_000_000)).toBe(10_000);
   });
 
   it('goes by RTGS from two lakh on', () => {

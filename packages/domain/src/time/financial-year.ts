@@ -1,4 +1,5 @@
 import { calendarDateOf, type CalendarDate, partsOrThrow } from './calendar-date.ts';
+import { calendarDateIn, startOfDayIn } from './zone.ts';
 
 const FIRST_MONTH = 4;
 
@@ -11,4 +12,9 @@ export function financialYearOf(date: CalendarDate): number {
 /** The first day of the financial year that begins in a year. */
 export function startOfFinancialYear(year: number): CalendarDate {
   return calendarDateOf({ year, month: FIRST_MONTH, day: 1 });
+}
+
+/** When the financial year of a moment began in a zone. */
+export function financialYearBegan(zone: string, now: Date): Date {
+  return startOfDayIn(zone, startOfFinancialYear(financialYearOf(calendarDateIn(zone, now))));
 }

@@ -1,4 +1,4 @@
-import { AGENCY_TDS_SECTIONS } from '@nidan/domain/agencies/agency-tds';
+import { COMMISSION_TDS_SECTIONS } from '@nidan/domain/tax/tds';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { COUNTER_PAYMENT_MODES } from '@nidan/domain/money/payment-mode';
 import { Type } from 'typebox';
@@ -105,7 +105,7 @@ export const receiveFromAgency = defineEndpoint({
     clearedOn: Type.Optional(CalendarDate),
     tds: Type.Optional(
       closed({
-        section: Type.Enum([...AGENCY_TDS_SECTIONS]),
+        section: Type.Enum([...COMMISSION_TDS_SECTIONS]),
         amountPaise: Type.Integer({ minimum: 1, maximum: 100_000_000_000 }),
         certificate: Type.Optional(Certificate),
       }),

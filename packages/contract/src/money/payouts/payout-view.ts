@@ -1,4 +1,4 @@
-import { PAYOUT_TDS_SECTIONS } from '@nidan/domain/agencies/payout';
+import { COMMISSION_TDS_SECTIONS } from '@nidan/domain/tax/tds';
 import { EMPLOYEE_KINDS } from '@nidan/domain/enumerations/users';
 import { payout } from '@nidan/domain/status-sets/money/payout';
 import { type Static, Type } from 'typebox';
@@ -32,7 +32,7 @@ export type RuleView = Static<typeof RuleView>;
 
 export const payeeFields = {
   /** Null: paid with the salary, where tax is deducted. */
-  tdsSection: nullable(Type.Enum([...PAYOUT_TDS_SECTIONS])),
+  tdsSection: nullable(Type.Enum([...COMMISSION_TDS_SECTIONS])),
   pan: nullable(Type.String({ format: 'pan' })),
   accountName: Type.String({ minLength: 2, maxLength: 120, pattern: '\\S' }),
   accountNo: Type.String({ pattern: '^[0-9]{6,18}$' }),
@@ -49,7 +49,7 @@ export const PayeeView = closed({
   territoryId: nullable(Id),
   territory: nullable(Type.String()),
   since: CalendarDate,
-  tdsSection: nullable(Type.Enum([...PAYOUT_TDS_SECTIONS])),
+  tdsSection: nullable(Type.Enum([...COMMISSION_TDS_SECTIONS])),
   /** Masked for demo users, as the account is. */
   pan: nullable(Type.String()),
   accountName: Type.String(),

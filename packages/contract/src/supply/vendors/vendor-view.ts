@@ -1,6 +1,6 @@
 import { ORGANISATION_SIZES, VENDOR_TYPES } from '@nidan/domain/enumerations/purchasing';
 import { BANK_STATES } from '@nidan/domain/purchasing/decision-state';
-import { VENDOR_TDS_SECTIONS } from '@nidan/domain/purchasing/vendor-tds';
+import { VENDOR_TDS_SECTIONS } from '@nidan/domain/tax/tds';
 import { accountStatus } from '@nidan/domain/status-sets/account-status';
 import { type Static, Type } from 'typebox';
 import { Can, closed, Id, Instant, nullable, ShortText, Version } from '../../kernel/shapes.ts';

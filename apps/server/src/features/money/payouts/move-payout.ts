@@ -1,10 +1,9 @@
 import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
 import type { movePayout as moveEndpoint } from '@nidan/contract/money/payouts/payout-endpoints';
-import { tdsOf, tdsSectionOf } from '@nidan/domain/agencies/payout';
+import { tdsOf } from '@nidan/domain/tax/tds';
 import { commissionPaidPostings, commissionPostings } from '@nidan/domain/money/commission-postings';
 import { payout } from '@nidan/domain/status-sets/money/payout';
-import { financialYearOf, startOfFinancialYear } from '@nidan/domain/time/financial-year';
-import { calendarDateIn, startOfDayIn } from '@nidan/domain/time/zone';
+import { financialYearBegan } from '@nidan/domain/time/financial-year';
 import { requireTwoPeople } from '../../../kernel/access/require-two-people.ts';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
@@ -29,10 +28,6 @@ import { requireNotOwn, requirePayouts } from './require-payouts.ts';
 
 type Body = BodyOf<typeof moveEndpoint>;
 
-function yearBegan({ lab: { timeZone }, now }: Ctx): Date {
-  return startOfDayIn(timeZone, startOfFinancialYear(financialYearOf(calendarDateIn(timeZone, now))));
-}
-
 /** Owes a payout to its payee, less the tax that the year asks for. */
 async function approve(
   ctx: Ctx,
@@ -42,8 +37,8 @@ async function approve(
   if (madeBy === ctx.caller.userId) throw refuse('payout-by-maker');
   await requireTwoPeople(ctx, madeBy);
   const locationId = workplaceOf(ctx);
-  const section = tdsSectionOf(payee.tdsSection, payee.pan);
-  const tds = tdsOf(section, await approvedSince(ctx, payee.payeeId, yearBegan(ctx)), total);
+  const year = await approvedSince(ctx, payee.payeeId, financialYearBegan(ctx.lab.timeZone, ctx.now));
+  const tds = tdsOf({ section: payee.tdsSection, pan: payee.pan }, year, total);
   await writeApproval(ctx, payoutId, { ...payee, tds });
   await insertSettlementDocument(ctx, { documentId: payoutId, series: 'H', locationId });
   const postings = commissionPostings(total, tds);

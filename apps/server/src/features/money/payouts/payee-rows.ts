@@ -1,6 +1,6 @@
 import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import type { addPayee, changePayee } from '@nidan/contract/money/payouts/payout-endpoints';
-import type { PayoutTdsSection } from '@nidan/domain/agencies/payout';
+import type { TdsSection } from '@nidan/domain/tax/tds';
 import { sql } from 'kysely';
 import { insertRows } from '../../../kernel/database/insert-rows.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
@@ -36,7 +36,7 @@ export interface LockedPayee {
   readonly userId: string | null;
   readonly territoryId: string | null;
   readonly since: string;
-  readonly tdsSection: PayoutTdsSection | null;
+  readonly tdsSection: TdsSection | null;
   readonly pan: string | null;
   readonly accountName: string;
   readonly accountNo: string;

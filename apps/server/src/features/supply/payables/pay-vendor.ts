@@ -2,9 +2,9 @@ import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
 import type { payVendor as payEndpoint } from '@nidan/contract/supply/payables/payable-endpoints';
 import { formatRupees } from '@nidan/domain/money/rupees';
 import { vendorPaymentPostings } from '@nidan/domain/money/vendor-postings';
-import { vendorTds } from '@nidan/domain/purchasing/vendor-tds';
-import { financialYearOf, startOfFinancialYear } from '@nidan/domain/time/financial-year';
-import { calendarDateIn, startOfDayIn } from '@nidan/domain/time/zone';
+import { panOfGstin } from '@nidan/domain/tax/gstin';
+import { tdsOf } from '@nidan/domain/tax/tds';
+import { financialYearBegan } from '@nidan/domain/time/financial-year';
 import { BANK } from '@nidan/domain/purchasing/decision-state';
 import { sql } from 'kysely';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
@@ -58,19 +58,15 @@ async function requireOwed(ctx: Ctx, { vendorId, invoices }: Body): Promise<stri
   return first;
 }
 
-/** When the financial year of now began. */
-function yearBegan({ lab: { timeZone }, now }: Ctx): Date {
-  return startOfDayIn(timeZone, startOfFinancialYear(financialYearOf(calendarDateIn(timeZone, now))));
-}
-
 /** Pays invoices of a vendor, less the tax that its section asks for by what the year brought. */
 export async function payVendor(ctx: Ctx, body: Body): Promise<AnswerOf<typeof payEndpoint>> {
   const { paymentId, vendorId, invoices } = body;
-  const { name, tdsSection } = await holdVendor(ctx, vendorId);
+  const { name, tdsSection, pan, gstin } = await holdVendor(ctx, vendorId);
   const locationId = await requireOwed(ctx, body);
   const bankId = await requireBank(ctx, vendorId, name);
   const gross = invoices.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
-  const tds = vendorTds(tdsSection, await paidSince(ctx, vendorId, yearBegan(ctx)), gross);
+  const year = await paidSince(ctx, vendorId, financialYearBegan(ctx.lab.timeZone, ctx.now));
+  const tds = tdsOf({ section: tdsSection, pan: pan ?? panOfGstin(gstin ?? '') }, year, gross);
   await makeSupplyDocument(ctx, { documentId: paymentId, series: 'Y', locationId });
   await insertVendorPayment(ctx, {
     paymentId,

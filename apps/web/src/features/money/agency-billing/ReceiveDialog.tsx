@@ -1,6 +1,6 @@
 import { receiveFromAgency } from '@nidan/contract/money/agency-billing/agency-account-endpoints';
 import type { AgencyAccountView } from '@nidan/contract/money/agency-billing/agency-account-view';
-import { AGENCY_TDS_SECTIONS } from '@nidan/domain/agencies/agency-tds';
+import { COMMISSION_TDS_SECTIONS } from '@nidan/domain/tax/tds';
 import { COUNTER_PAYMENT_MODES, isClearedLater, type PaymentMode } from '@nidan/domain/money/payment-mode';
 import { parseRupees } from '@nidan/domain/money/rupees';
 import { calendarDateIn } from '@nidan/domain/time/zone';
@@ -23,7 +23,7 @@ interface ReceiveDialogProps {
   readonly onClose: () => void;
 }
 
-const SECTIONS = ['none', ...AGENCY_TDS_SECTIONS] as const;
+const SECTIONS = ['none', ...COMMISSION_TDS_SECTIONS] as const;
 
 const EMPTY = {
   amount: '',

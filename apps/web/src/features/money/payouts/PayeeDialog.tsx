@@ -2,7 +2,7 @@ import { addPayee, changePayee, listSellers } from '@nidan/contract/money/payout
 import type { PayeeView } from '@nidan/contract/money/payouts/payout-view';
 import { masterEndpoints } from '@nidan/contract/catalogue/masters/master-endpoints';
 import { searchDoctors } from '@nidan/contract/people/referrers/doctor-endpoints';
-import { PAYOUT_TDS_SECTIONS } from '@nidan/domain/agencies/payout';
+import { COMMISSION_TDS_SECTIONS } from '@nidan/domain/tax/tds';
 import { calendarDateIn } from '@nidan/domain/time/zone';
 import { useState } from 'react';
 import { api } from '../../../kernel/api/api.ts';
@@ -19,7 +19,7 @@ import { toast } from '../../../kernel/ui/overlays/toast.ts';
 import { useNow } from '../../../kernel/ui/values/use-now.ts';
 import { isRuleWhole, type Named, type PayeeDraft, payeeDraft, payeeFieldsOf } from './payee-draft.ts';
 import { PayeeRules } from './PayeeRules.tsx';
-import styles from './Payouts.module.css';
+import styles from '../../../kernel/ui/Pane.module.css';
 import { payoutTexts } from './texts/payout-texts.ts';
 import { usePayoutChange } from './use-payout-change.ts';
 
@@ -159,7 +159,7 @@ function AccountFields({ draft, isTried, onChange }: PartProps & { readonly isTr
         label={t('tdsSection')}
         value={draft.tdsSection}
         options={[
-          ...PAYOUT_TDS_SECTIONS.map((value) => ({ value, label: value })),
+          ...COMMISSION_TDS_SECTIONS.map((value) => ({ value, label: value })),
           { value: '' as const, label: t('withSalary') },
         ]}
         onChange={(tdsSection) => onChange({ tdsSection })}

@@ -1,7 +1,7 @@
 import { createVendor, updateVendor } from '@nidan/contract/supply/vendors/vendor-endpoints';
 import type { VendorView } from '@nidan/contract/supply/vendors/vendor-view';
 import { ORGANISATION_SIZES, VENDOR_TYPES } from '@nidan/domain/enumerations/purchasing';
-import { VENDOR_TDS_SECTIONS } from '@nidan/domain/purchasing/vendor-tds';
+import { VENDOR_TDS_SECTIONS } from '@nidan/domain/tax/tds';
 import { useState } from 'react';
 import { newId } from '../../../kernel/api/new-id.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
@@ -10,7 +10,7 @@ import { SelectField } from '../../../kernel/ui/fields/SelectField.tsx';
 import { TextField } from '../../../kernel/ui/fields/TextField.tsx';
 import { FormDialog } from '../../../kernel/ui/overlays/FormDialog.tsx';
 import { toast } from '../../../kernel/ui/overlays/toast.ts';
-import styles from './Vendor.module.css';
+import styles from '../../../kernel/ui/Pane.module.css';
 import { vendorTexts } from './texts/vendor-texts.ts';
 import { useVendorChange } from './use-vendor-change.ts';
 import { draftOf, fieldsOf, type VendorDraft } from './vendor-draft.ts';
