@@ -20,7 +20,7 @@ import { useNow } from '../../../kernel/ui/values/use-now.ts';
 import { slabsText } from './payee-draft.ts';
 import { PayeeDialog } from './PayeeDialog.tsx';
 import { payoutKeys } from './payout-keys.ts';
-import styles from './Payouts.module.css';
+import styles from '../../../kernel/ui/Pane.module.css';
 import { payoutTexts } from './texts/payout-texts.ts';
 import { usePayoutChange } from './use-payout-change.ts';
 

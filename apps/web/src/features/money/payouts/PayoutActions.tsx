@@ -8,12 +8,11 @@ import { printFile } from '../../../kernel/print/print-file.ts';
 import { stateKey } from '../../../kernel/text/english-labels.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { Button } from '../../../kernel/ui/Button.tsx';
-import { TextField } from '../../../kernel/ui/fields/TextField.tsx';
 import { ask } from '../../../kernel/ui/overlays/ask.ts';
-import { FormDialog } from '../../../kernel/ui/overlays/FormDialog.tsx';
 import { toast, toastRefusal } from '../../../kernel/ui/overlays/toast.ts';
+import { BankNumberDialog } from './BankNumberDialog.tsx';
 import { payoutKeys } from './payout-keys.ts';
-import styles from './Payouts.module.css';
+import styles from '../../../kernel/ui/Pane.module.css';
 import { payoutStateTexts } from './texts/payout-state-texts.ts';
 import { payoutTexts } from './texts/payout-texts.ts';
 import { usePayoutChange } from './use-payout-change.ts';
@@ -88,37 +87,20 @@ export function PayoutActions({ payout }: { readonly payout: PayoutView }) {
 function PaidDialog({ payout, onClose }: { readonly payout: PayoutView; readonly onClose: () => void }) {
   const t = useTexts(payoutTexts);
   const say = useSayMoved();
-  const [reference, setReference] = useState('');
-  const [isTried, setTried] = useState(false);
   const { payoutId, version, name } = payout;
   const paying = usePayoutChange(movePayout, (moved) => {
     say(moved);
     onClose();
   });
-  const isWrong = reference.trim().length < 4;
-  const submit = (): void => {
-    setTried(true);
-    if (isWrong || paying.isPending) return;
-    paying.mutate({ body: { payoutId, version, action: 'pay', reference: reference.trim() } });
-  };
   return (
-    <FormDialog
+    <BankNumberDialog
       title={t('payOf', { name })}
       action={t('pay')}
+      label={t('reference')}
       busy={paying.isPending}
       refusal={paying.error}
-      onSubmit={submit}
+      onSaid={(reference) => paying.mutate({ body: { payoutId, version, action: 'pay', reference } })}
       onClose={onClose}
-    >
-      <TextField
-        label={t('reference')}
-        value={reference}
-        maxLength={40}
-        data-autofocus
-        error={isTried && isWrong ? t('needed') : undefined}
-        onChange={setReference}
-        onKeyDown={(event) => event.key === 'Enter' && submit()}
-      />
-    </FormDialog>
+    />
   );
 }

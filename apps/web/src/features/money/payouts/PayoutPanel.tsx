@@ -12,7 +12,7 @@ import { Table } from '../../../kernel/ui/Table.tsx';
 import { LabNo } from '../../../kernel/ui/values/LabNo.tsx';
 import { PayoutActions } from './PayoutActions.tsx';
 import { PayoutChip } from './PayoutChip.tsx';
-import styles from './Payouts.module.css';
+import styles from '../../../kernel/ui/Pane.module.css';
 import { payoutTexts } from './texts/payout-texts.ts';
 
 /** Tests that the panel shows; the statement has all of them. */

@@ -13,16 +13,15 @@ import { showDay } from '../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { Button } from '../../../kernel/ui/Button.tsx';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
-import { TextField } from '../../../kernel/ui/fields/TextField.tsx';
 import { ask } from '../../../kernel/ui/overlays/ask.ts';
-import { FormDialog } from '../../../kernel/ui/overlays/FormDialog.tsx';
 import { toast, toastRefusal } from '../../../kernel/ui/overlays/toast.ts';
 import { Panel } from '../../../kernel/ui/Panel.tsx';
 import { Section } from '../../../kernel/ui/Section.tsx';
 import { rupees } from '../../../kernel/ui/values/rupees.ts';
 import { StatusChip } from '../../../kernel/ui/values/StatusChip.tsx';
-import styles from './Settlements.module.css';
+import styles from '../../../kernel/ui/Pane.module.css';
 import { settlementStateTexts } from './texts/settlement-state-texts.ts';
+import { BankNumberDialog } from '../payouts/BankNumberDialog.tsx';
 import { settlementTexts } from './texts/settlement-texts.ts';
 import { useSettlementChange } from './use-settlement-change.ts';
 
@@ -156,7 +155,12 @@ function MoneyActions({ money }: { readonly money: LabPaymentView }) {
         </Button>
       ))}
       {isBanking && (
-        <SlipDialog
+        <BankNumberDialog
+          title={t('submitToBank')}
+          action={t('submitToBank')}
+          label={t('bankReference')}
+          busy={false}
+          refusal={null}
           onClose={() => setBanking(false)}
           onSaid={(reference) => {
             setBanking(false);
@@ -165,42 +169,5 @@ function MoneyActions({ money }: { readonly money: LabPaymentView }) {
         />
       )}
     </div>
-  );
-}
-
-interface SlipDialogProps {
-  readonly onSaid: (reference: string) => void;
-  readonly onClose: () => void;
-}
-
-/** Asks for the number of the deposit slip. */
-function SlipDialog({ onSaid, onClose }: SlipDialogProps) {
-  const t = useTexts(settlementTexts);
-  const [reference, setReference] = useState('');
-  const [isTried, setTried] = useState(false);
-  const isWrong = reference.trim().length < 4;
-  const submit = (): void => {
-    setTried(true);
-    if (!isWrong) onSaid(reference.trim());
-  };
-  return (
-    <FormDialog
-      title={t('submitToBank')}
-      action={t('submitToBank')}
-      busy={false}
-      refusal={null}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <TextField
-        label={t('bankReference')}
-        value={reference}
-        maxLength={40}
-        data-autofocus
-        error={isTried && isWrong ? t('needed') : undefined}
-        onChange={setReference}
-        onKeyDown={(event) => event.key === 'Enter' && submit()}
-      />
-    </FormDialog>
   );
 }

@@ -15,7 +15,7 @@ import { QueryView } from '../../../kernel/ui/QueryView.tsx';
 import { Section } from '../../../kernel/ui/Section.tsx';
 import { Table } from '../../../kernel/ui/Table.tsx';
 import { rupees } from '../../../kernel/ui/values/rupees.ts';
-import styles from '../vendors/Vendor.module.css';
+import styles from '../../../kernel/ui/Pane.module.css';
 import { ContractChip } from './ContractChip.tsx';
 import { ContractDialog } from './ContractDialog.tsx';
 import { ContractItemsDialog } from './ContractItemsDialog.tsx';

@@ -11,7 +11,7 @@ import { ask } from '../../../kernel/ui/overlays/ask.ts';
 import { toast, toastRefusal } from '../../../kernel/ui/overlays/toast.ts';
 import { BookInvoiceDialog } from '../payables/BookInvoiceDialog.tsx';
 import { ReceiveDialog } from '../receipts/ReceiveDialog.tsx';
-import styles from '../vendors/Vendor.module.css';
+import styles from '../../../kernel/ui/Pane.module.css';
 import { OrderDialog } from './OrderDialog.tsx';
 import { orderKeys } from './order-keys.ts';
 import { printPaper } from './print-paper.ts';

@@ -18,7 +18,7 @@ import { FormDialog } from '../../../kernel/ui/overlays/FormDialog.tsx';
 import { toast } from '../../../kernel/ui/overlays/toast.ts';
 import { useNow } from '../../../kernel/ui/values/use-now.ts';
 import { ItemPick } from '../contracts/ItemPick.tsx';
-import styles from '../vendors/Vendor.module.css';
+import styles from '../../../kernel/ui/Pane.module.css';
 import { VendorPick } from '../vendors/VendorPick.tsx';
 import { draftLineOf, orderDraftOf, type OrderDraft, orderFieldsOf } from './order-draft.ts';
 import { orderKeys } from './order-keys.ts';

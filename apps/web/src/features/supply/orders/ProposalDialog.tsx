@@ -22,7 +22,7 @@ import { toast } from '../../../kernel/ui/overlays/toast.ts';
 import { QueryView } from '../../../kernel/ui/QueryView.tsx';
 import { useNow } from '../../../kernel/ui/values/use-now.ts';
 import { isQuantity } from '../inventory/QuantityFields.tsx';
-import styles from '../vendors/Vendor.module.css';
+import styles from '../../../kernel/ui/Pane.module.css';
 import type { ProposalAsked, TypedQuantities } from './proposed-quantities.ts';
 import { proposalKeys } from './proposal-keys.ts';
 import { ProposedOrder } from './ProposedOrder.tsx';

@@ -16,7 +16,7 @@ import { Table } from '../../../kernel/ui/Table.tsx';
 import { useNow } from '../../../kernel/ui/values/use-now.ts';
 import { paiseOfText } from '../orders/order-draft.ts';
 import { useSupplyChange } from '../orders/use-supply-change.ts';
-import styles from '../vendors/Vendor.module.css';
+import styles from '../../../kernel/ui/Pane.module.css';
 import { payableTexts } from './texts/payable-texts.ts';
 
 interface BilledLine {

@@ -20,7 +20,7 @@ import { rupees } from '../../../kernel/ui/values/rupees.ts';
 import { StatusChip } from '../../../kernel/ui/values/StatusChip.tsx';
 import { printPaper } from '../orders/print-paper.ts';
 import { useSupplyChange } from '../orders/use-supply-change.ts';
-import styles from '../vendors/Vendor.module.css';
+import styles from '../../../kernel/ui/Pane.module.css';
 import type { DatedDesk } from './dated-desk.ts';
 import { debitNoteStateTexts } from './texts/debit-note-state-texts.ts';
 import { payableTexts } from './texts/payable-texts.ts';

@@ -13,7 +13,7 @@ import { Section } from '../../../kernel/ui/Section.tsx';
 import { Table } from '../../../kernel/ui/Table.tsx';
 import { rupees } from '../../../kernel/ui/values/rupees.ts';
 import sums from '../contracts/Comparison.module.css';
-import styles from '../vendors/Vendor.module.css';
+import styles from '../../../kernel/ui/Pane.module.css';
 import { ClaimDialog } from './ClaimDialog.tsx';
 import { DecisionChip } from './DecisionChip.tsx';
 import { payableKeys } from './payable-keys.ts';

@@ -25,7 +25,7 @@ import { SplitPane } from '../../../kernel/ui/SplitPane.tsx';
 import { Table } from '../../../kernel/ui/Table.tsx';
 import { rupees } from '../../../kernel/ui/values/rupees.ts';
 import { printPaper } from '../orders/print-paper.ts';
-import styles from '../vendors/Vendor.module.css';
+import styles from '../../../kernel/ui/Pane.module.css';
 import { ReturnDialog } from './ReturnDialog.tsx';
 import { receiptTexts } from './texts/receipt-texts.ts';
 

@@ -9,7 +9,7 @@ import { TextField } from '../../../kernel/ui/fields/TextField.tsx';
 import { FormDialog } from '../../../kernel/ui/overlays/FormDialog.tsx';
 import { toast } from '../../../kernel/ui/overlays/toast.ts';
 import { useSupplyChange } from '../orders/use-supply-change.ts';
-import styles from '../vendors/Vendor.module.css';
+import styles from '../../../kernel/ui/Pane.module.css';
 import { type DraftReceiptLine, receiptDraftOf, receiptLinesOf, withScan } from './receipt-draft.ts';
 import { receiptKeys } from './receipt-keys.ts';
 import { ReceiveLines } from './ReceiveLines.tsx';

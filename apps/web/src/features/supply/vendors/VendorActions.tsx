@@ -10,7 +10,7 @@ import { toast, toastRefusal } from '../../../kernel/ui/overlays/toast.ts';
 import { Button } from '../../../kernel/ui/Button.tsx';
 import { vendorTexts } from './texts/vendor-texts.ts';
 import { useVendorChange } from './use-vendor-change.ts';
-import styles from './Vendor.module.css';
+import styles from '../../../kernel/ui/Pane.module.css';
 import { VendorDialog } from './VendorDialog.tsx';
 
 const MOVES = [

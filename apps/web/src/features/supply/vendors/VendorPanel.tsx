@@ -12,6 +12,7 @@ import { AddressDialog } from './AddressDialog.tsx';
 import { BankDialog } from './BankDialog.tsx';
 import { ContactDialog } from './ContactDialog.tsx';
 import { vendorTexts } from './texts/vendor-texts.ts';
+import pane from '../../../kernel/ui/Pane.module.css';
 import styles from './Vendor.module.css';
 import { VendorActions } from './VendorActions.tsx';
 import { VendorChip } from './VendorChip.tsx';
@@ -58,7 +59,7 @@ function Details({ details }: { readonly details: VendorDetails }) {
   return (
     <>
       <Section title={t(vendor.type)} end={<VendorChip {...vendor} />}>
-        <dl className={styles.facts}>
+        <dl className={pane.facts}>
           {FACTS.flatMap((name) => {
             const value = vendor[name];
             return value === null ? [] : [<dt key={name}>{t(name)}</dt>, <dd key={`${name} =`}>{value}</dd>];
