@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import { reportOffences } from './kernel/invariants/report-offences.ts';
-import { onTortureApp, wholeNumber } from './testing/torture/on-torture-app.ts';
+import { figuresOf, onTortureApp, wholeNumber } from './testing/torture/on-torture-app.ts';
 import { tortureStock } from './testing/torture/torture-stock.ts';
 
 /*
@@ -26,19 +25,6 @@ const plan = {
   seed: wholeNumber('seed', values.seed),
 };
 
-await onTortureApp(async (app) => {
-  const began = performance.now();
-  const { unexpected, drifted, unlikeTwins, offences, ...report } = await tortureStock(app, plan);
-  const seconds = Math.round((performance.now() - began) / 1_000);
-  for (const line of [...unexpected, ...drifted.map((drift) => JSON.stringify(drift))])
-    process.stdout.write(`${line}\n`);
-  if (offences.length > 0) process.stdout.write(`${reportOffences(offences)}\n`);
-  const detail = Object.fromEntries(report.done);
-  return [
-    { name: 'operations', value: report.operations, ok: true, detail, seconds, seed: plan.seed },
-    { name: 'answers_beside_200_and_409', value: unexpected.length, ok: unexpected.length === 0 },
-    { name: 'stores_orders_or_books_that_drifted', value: drifted.length, ok: drifted.length === 0 },
-    { name: 'twins_answered_unlike', value: unlikeTwins, ok: unlikeTwins === 0 },
-    { name: 'broken_invariants', value: offences.length, ok: offences.length === 0 },
-  ];
-});
+await onTortureApp((app) =>
+  figuresOf(() => tortureStock(app, plan), { drifts: 'stores_orders_or_books', seed: plan.seed }),
+);

@@ -20,7 +20,7 @@ import { sql } from 'kysely';
 import type { UsualRole } from '../../features/base/roles/usual-roles.ts';
 import { demoRandom } from '../../demo/demo-random.ts';
 import { newId } from '../../kernel/database/new-id.ts';
-import type { Offence } from '../../kernel/invariants/find-offences.ts';
+import type { TortureReport } from './on-torture-app.ts';
 import { asOwner } from '../as-owner.ts';
 import { offencesIn } from '../offences-in.ts';
 import { billBody } from '../order-bill.ts';
@@ -50,19 +50,6 @@ interface Drift {
   readonly billId: string;
   readonly told: number;
   readonly books: number;
-}
-
-export interface TortureReport {
-  readonly operations: number;
-  /** Answers that no client should get, as 'pay 500 internal'. */
-  readonly unexpected: readonly string[];
-  /** Answers of 200 by what was done. */
-  readonly done: ReadonlyMap<string, number>;
-  /** Bills whose books differ from what the clients were told, in paise. */
-  readonly drifted: readonly Drift[];
-  /** Requests sent twice under one key and told of two effects. One may be refused: a refusal is not kept, and the bill has moved on. */
-  readonly unlikeTwins: number;
-  readonly offences: readonly Offence[];
 }
 
 /** What is done often enough, or the run proves nothing about it. */
@@ -316,7 +303,7 @@ class Torture {
   }
 
   /** Bills whose books say another amount than was told. */
-  async drifted(): Promise<TortureReport['drifted']> {
+  async drifted(): Promise<TortureReport<Drift>['drifted']> {
     const found = [];
     for (const { billId, paid: told } of this.told) {
       const { dues } = await this.#client.ok(readBill, { query: { billId } });
@@ -332,7 +319,7 @@ class Torture {
  * with retries under the same key; then holds the books against what the clients were told, and against every invariant. The seed says what is asked;
  * who comes first is chance.
  */
-export async function tortureMoney(app: TestApp, plan: TorturePlan): Promise<TortureReport> {
+export async function tortureMoney(app: TestApp, plan: TorturePlan): Promise<TortureReport<Drift>> {
   const { token: second } = await personWith(app, { patients: ALL_PERMISSIONS });
   // Nobody proves again who they are in the middle of a long run.
   await asOwner(app, (db) => sql`update session set proved_at = now() + interval '8 hours'`.execute(db));

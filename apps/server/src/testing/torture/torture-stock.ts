@@ -20,7 +20,7 @@ import { dayFromNow, itemOfLab, storeOfLab } from '../../features/supply/invento
 import { issuedOrder } from '../../features/supply/orders/testing/order-of-lab.ts';
 import { bankOf } from '../../features/supply/payables/testing/invoice-of-lab.ts';
 import { newId } from '../../kernel/database/new-id.ts';
-import type { Offence } from '../../kernel/invariants/find-offences.ts';
+import type { TortureReport } from './on-torture-app.ts';
 import { asOwner } from '../as-owner.ts';
 import { offencesIn } from '../offences-in.ts';
 import { personWith } from '../person-with.ts';
@@ -40,16 +40,6 @@ export interface StockTorturePlan {
   readonly seed: number;
   /** How often each of `STOCK_KINDS` must have been done; until then the clients go on, to `MOST_ROUNDS` times the operations. */
   readonly eachAtLeast?: number;
-}
-
-export interface StockTortureReport {
-  readonly operations: number;
-  readonly unexpected: readonly string[];
-  readonly done: ReadonlyMap<string, number>;
-  /** What the stores, the orders or the books say otherwise than the clients were told. */
-  readonly drifted: readonly Drift[];
-  readonly unlikeTwins: number;
-  readonly offences: readonly Offence[];
 }
 
 /** What is done often enough, or the run proves nothing about it. */
@@ -325,7 +315,7 @@ async function readLotIds(app: TestApp): Promise<ReadonlyMap<string, readonly st
  * Lets many clients count, use, waste, correct, open, send, receive, buy, bill and pay at once, a third of them one item; then holds stores, orders
  * and books against what the clients were told, and against every invariant. The seed says what is asked; who comes first is chance.
  */
-export async function tortureStock(app: TestApp, plan: StockTorturePlan): Promise<StockTortureReport> {
+export async function tortureStock(app: TestApp, plan: StockTorturePlan): Promise<TortureReport<Drift>> {
   const stage = await setStage(app, plan);
   // Nobody proves again who they are in the middle of a long run.
   await asOwner(app, (db) => sql`update session set proved_at = now() + interval '8 hours'`.execute(db));
