@@ -35,7 +35,7 @@ import { demoRandom } from './demo-random.ts';
 import { keepDemoPublishing } from './links/demo-publishing.ts';
 import { keepDemoSmartReport, keepDemoTemplate } from './links/demo-papers.ts';
 import { keepDemoPurchases } from './supply/demo-purchases.ts';
-import { keepDemoStock } from './supply/demo-stock.ts';
+import { keepDemoStock, keepDemoStockOfToday } from './supply/demo-stock.ts';
 import { keepDemoTransfers } from './supply/demo-transfers.ts';
 import { setDemoRates } from './demo-rates.ts';
 import { keepDemoShifts } from './demo-shifts.ts';
@@ -144,9 +144,10 @@ async function live({ house: { db, services, setClock }, clientOf, start }: Morn
     rider: staff.phlebotomist,
   });
   await keepDemoMachines({ staff, clock }, manager);
-  await keepDemoStock({ staff, clock }, { manager, services });
-  await keepDemoTransfers({ staff, clock }, manager);
+  const stores = await keepDemoStock({ staff, clock }, manager);
   await keepDemoPurchases({ clock }, { buyer: accounts, manager });
+  await keepDemoStockOfToday({ staff, clock }, { manager, services, stores });
+  await keepDemoTransfers({ staff, clock }, manager);
   await keepDemoMachineData({ staff, clock }, { manager, services, billOf });
   clock.setHoursAgo(4);
   await keepDemoIncoming(staff.technician);

@@ -161,7 +161,7 @@ export async function keepDemoPurchases(
   { clock }: Pick<DemoLife, 'clock'>,
   people: DemoBuyers,
 ): Promise<void> {
-  clock.setHoursAgo(clock.hoursSince({ daysAgo: 1, at: '16:00' }));
+  clock.setHoursAgo(clock.hoursSince({ daysAgo: 1, at: '18:30' }));
   const today = calendarDateIn(DEFAULT_ZONE, clock.now());
   const { buyer } = people;
   const vendors = await keepDemoVendors(people);

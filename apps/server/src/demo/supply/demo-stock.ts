@@ -221,11 +221,11 @@ async function workOfDay(
   }
 }
 
-/** Stores with lots in every state: what was counted, what the days took, what leaked, and what was opened. */
+/** Stores with lots: what was counted, and what the days took. */
 export async function keepDemoStock(
   { staff: { technician }, clock }: Pick<DemoLife, 'staff' | 'clock'>,
-  { manager, services }: { readonly manager: DemoClient; readonly services: Services },
-): Promise<void> {
+  manager: DemoClient,
+): Promise<StoresOfDemo> {
   clock.setHoursAgo(clock.hoursSince({ daysAgo: DAYS + 1, at: '08:00' }));
   const stores = await setUp(manager);
   const today = calendarDateIn(DEFAULT_ZONE, new Date(clock.now().getTime() + (DAYS + 1) * 86_400_000));
@@ -236,6 +236,14 @@ export async function keepDemoStock(
     await workOfDay(technician, stores, daysAgo);
   }
   clock.setHoursAgo(0);
+  return stores;
+}
+
+/** What happens in the stores today, after all that was bought: what was opened, leaked and found, and what work has used. */
+export async function keepDemoStockOfToday(
+  { staff: { technician }, clock }: Pick<DemoLife, 'staff' | 'clock'>,
+  { manager, services, stores }: { manager: DemoClient; services: Services; stores: StoresOfDemo },
+): Promise<void> {
   const storeId = stores.storeId('BENCH-1');
   const lotOf = async (code: string, lotNo: string): Promise<string> => {
     const { lots } = await manager.call(readStockItem, { query: { itemId: stores.itemId(code) } });
