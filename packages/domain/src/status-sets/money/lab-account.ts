@@ -42,8 +42,8 @@ export type LabAccountState = StateOf<typeof labAccount>;
 export type LabAccountAction = ActionOf<typeof labAccount>;
 
 /**
- * What a standing can forbid: any use of the lab, new people and bills, or that reports leave it. To pay is never forbidden, nor to look at
- * the own account to people of an agency.
+ * What a standing can forbid: any use of the lab, new people and bills, or that reports leave it. To pay is never forbidden; 'ownAccount' is
+ * what people of an agency that is suspended still see.
  */
 export const ACCOUNT_NEEDS = [
   'signIn',
