@@ -1,4 +1,15 @@
-import type { LabPaymentAction } from '../status-sets/money/lab-payment.ts';
+import type { LabPaymentAction, LabPaymentState } from '../status-sets/money/lab-payment.ts';
+
+/** Within so many days two people do not approve each other's money. */
+export const EACH_OTHER_DAYS = 30;
+
+/** States in which money was not handed over after all: its takings are still the place's. */
+export const NOT_HANDED_OVER = [
+  'REJECTED_FINANCE',
+  'REVERSED_FINANCE',
+  'REJECTED',
+  'CANCELLED',
+] as const satisfies readonly LabPaymentState[];
 
 /** Who did what with money between places; null: nobody yet. Ids of accounts. */
 export interface LabPaymentPeople {

@@ -1,6 +1,6 @@
 import type { LabPaymentView } from '@nidan/contract/money/settlements/lab-payment-endpoints';
 import { labPaymentBackPostings, labPaymentPostings } from '@nidan/domain/money/lab-payment-postings';
-import { othersOf, ownPartBefore } from '@nidan/domain/money/lab-payment-people';
+import { EACH_OTHER_DAYS, othersOf, ownPartBefore } from '@nidan/domain/money/lab-payment-people';
 import { labPayment, type LabPaymentAction } from '@nidan/domain/status-sets/money/lab-payment';
 import { requireRight } from '../../../kernel/access/require-right.ts';
 import { requireTwoPeople } from '../../../kernel/access/require-two-people.ts';
@@ -27,9 +27,6 @@ export interface LabPaymentStep {
   readonly reason?: string;
   readonly reference?: string;
 }
-
-/** Within so many days two people do not approve each other's money. */
-const EACH_OTHER_DAYS = 30;
 
 /** Who a step writes down. */
 const WRITTEN_BY = {

@@ -2,6 +2,7 @@ import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
 import type { labPaymentsAgainst } from '@nidan/contract/money/settlements/lab-payment-endpoints';
 import { seesLocation } from '@nidan/domain/access/work-scope';
 import { accountOfMode } from '@nidan/domain/money/journal';
+import { NOT_HANDED_OVER } from '@nidan/domain/money/lab-payment-people';
 import type { PaymentMode } from '@nidan/domain/money/payment-mode';
 import { labPayment } from '@nidan/domain/status-sets/money/lab-payment';
 import { addDays } from '@nidan/domain/time/calendar-date';
@@ -13,9 +14,6 @@ import { refuse } from '../../../kernel/http/refuse.ts';
 
 /** Days that are looked back on. */
 const DAYS_BACK = 92;
-
-/** States in which money was not handed over after all. */
-const FALLEN = ['REJECTED_FINANCE', 'REVERSED_FINANCE', 'REJECTED', 'CANCELLED'] as const;
 
 export interface Takings {
   readonly day: string;
@@ -42,7 +40,7 @@ export async function readTakings(
       select d.day, sum(d.amount_paise)::bigint as paise
       from lab_payment p join lab_payment_day d on d.l_id = p.l_id and d.payment_id = p.payment_id
       where p.l_id = ${lId} and p.from_location_id = ${locationId} and p.mode = ${mode} and d.day >= ${from}
-        and p.state <> all(${FALLEN.map((state) => labPayment.codes[state])}::smallint[])
+        and p.state <> all(${NOT_HANDED_OVER.map((state) => labPayment.codes[state])}::smallint[])
       group by d.day)
     select t.day::text as day, t.paise as "takenPaise", coalesce(h.paise, 0)::bigint as "handedPaise"
     from taken t left join handed h on h.day = t.day
