@@ -334,7 +334,13 @@ it('a machine asks, measures and is read on the worksheet; a code that nobody kn
           ({ isCurrent }) => isCurrent,
         ),
       )
-      .toMatchObject([{ mode: 'shadow', outcome: 'told', stops: [{ rule: 'control', code: 'MPV' }] }]);
+      .toMatchObject([
+        {
+          mode: 'shadow',
+          outcome: 'told',
+          stops: expect.arrayContaining([expect.objectContaining({ rule: 'control', code: 'MPV' })]),
+        },
+      ]);
   } finally {
     await counter.stop();
   }

@@ -128,6 +128,8 @@ async function inOneInstant<T>(rows: readonly string[], send: () => readonly Pro
       .execute();
     const sending = send();
     await vi.waitFor(async () => {
+      // A transaction sees the connections of its first look until it clears them.
+      await sql`select pg_stat_clear_snapshot()`.execute(owner);
       const { rows: waiting } = await sql`
         select distinct l.pid from pg_locks l join pg_stat_activity a on a.pid = l.pid
         where not l.granted and a.datname = current_database()`.execute(owner);

@@ -9,7 +9,7 @@ import {
   setAgencyLimit,
 } from '@nidan/contract/money/agency-billing/agency-account-endpoints';
 import { addLines, cancelLines, createBill } from '@nidan/contract/money/bills/bill-endpoints';
-import { makeNote } from '@nidan/contract/money/notes/note-endpoints';
+import { makeNote, unusedCredits } from '@nidan/contract/money/notes/note-endpoints';
 import { receivePayments } from '@nidan/contract/money/payments/payment-endpoints';
 import { createAgency } from '@nidan/contract/people/referrers/agency-endpoints';
 import { readOwnAccount } from '@nidan/contract/insight/own-account/own-account-endpoints';
@@ -111,6 +111,18 @@ describe('a bill that an agency pays', () => {
     expect(ledger.closingPaise).toBe(account.balancePaise);
     expect(ledger.rows[0]?.balancePaise).toBe(account.balancePaise);
     expect(ledger.openingPaise - ledger.debitPaise + ledger.creditPaise).toBe(ledger.closingPaise);
+  });
+
+  it('is told from one that its patient pays: a credit note of that one waits to pay it', async () => {
+    const agencyId = await prepaid();
+    await deposit(agencyId, price);
+    const { billId } = await orderBill(app, { testCodes: ['HB'], agencyId, payments: [] });
+    const body = { noteId: newId(), kind: 'credit' as const, billId, amountPaise: 2_000, reason: 'Late' };
+    await app.as('Manager').ok(makeNote, { body });
+    expect(await accountOf(agencyId)).toMatchObject({ creditNotesPaise: 0, availablePaise: price });
+    expect(await app.as('Manager').ok(unusedCredits, { query: { billId } })).toMatchObject({
+      leftPaise: 2_000,
+    });
   });
 
   it('is taken over later, all that is left of it, and only by an agency with an account', async () => {

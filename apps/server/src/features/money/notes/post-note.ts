@@ -13,9 +13,16 @@ import { postChange } from '../../ledger/journal/post-change.ts';
 
 type ToPost = Pick<NewNote, 'noteId' | 'kind' | 'billId' | 'agencyId' | 'amountPaise' | 'locationId'>;
 
-/** What a credit note brings onto the account of its agency at once; nothing to a patient, or to an agency without an account. */
-async function creditAccount(ctx: Ctx, { noteId, agencyId, amountPaise }: ToPost): Promise<Voucher[]> {
-  if (agencyId === null || !(await hasAgencyAccount(ctx, agencyId))) return [];
+/** Whether a note is to the account of its agency: one of no bill, or of a bill that the agency pays. */
+async function isOnAccount(ctx: Ctx, { agencyId, billId }: ToPost): Promise<boolean> {
+  if (agencyId === null || !(await hasAgencyAccount(ctx, agencyId))) return false;
+  return billId === null || (await readBalancesOfBill(ctx.db, ctx.lId, billId)).payerId === agencyId;
+}
+
+/** What a credit note brings onto the account of its agency at once. What a patient pays to the counter waits to pay bills. */
+async function creditAccount(ctx: Ctx, note: ToPost): Promise<Voucher[]> {
+  const { noteId, agencyId, amountPaise } = note;
+  if (agencyId === null || !(await isOnAccount(ctx, note))) return [];
   await changeAgencyAccount(ctx, { agencyId, amountPaise: -amountPaise, isOrder: false });
   const postings = agencyCreditPostings(amountPaise);
   return [{ billId: null, noteId, agencyId, documentId: noteId, postings }];
