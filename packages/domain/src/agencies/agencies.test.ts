@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { availableOf, chargeFaultOf, ladderOf, spentPercentOf, standingOf } from './account-standing.ts';
+import { ageBandOf, ageingOf } from './ageing.ts';
 import { proposeMatches } from './bank-match.ts';
 import { payoutSlabsOfText, textOfPayoutSlabs } from './payout-slab-text.ts';
 import { endedPeriods, periodOf } from './invoice-period.ts';
@@ -211,4 +212,29 @@ describe('a bank statement', () => {
     const short = { ...money, reference: '123', on: '2026-10-01' };
     expect(proposeMatches([line], [short])).toEqual([]);
   });
+});
+
+test.each([
+  [-3, 0],
+  [0, 0],
+  [30, 0],
+  [31, 1],
+  [60, 1],
+  [61, 2],
+  [91, 3],
+  [120, 3],
+  [121, 4],
+  [4_000, 4],
+])('what is %i days old is in band %i', (days, band) => {
+  expect(ageBandOf(days)).toBe(band);
+});
+
+test('credits age like debits, and the bands together are what is owed', () => {
+  const open = [
+    { on: '2026-10-31', amount: 71_240 },
+    { on: '2026-10-27', amount: -2_500 },
+    { on: '2026-09-30', amount: 24_870 },
+    { on: '2026-05-31', amount: 2_500 },
+  ];
+  expect(ageingOf(open, '2026-10-31')).toEqual([68_740, 24_870, 0, 0, 2_500]);
 });

@@ -1,4 +1,8 @@
 import type { AdvanceReceipt } from '@nidan/domain/documents/advance-receipt';
+import type {
+  AgencyInvoicePaper,
+  AgencyStatementPaper,
+} from '@nidan/domain/documents/agency-statement-paper';
 import type { AccountingNotePaper } from '@nidan/domain/documents/accounting-note-paper';
 import type { BoxManifest } from '@nidan/domain/documents/box-manifest';
 import type { BillDocument } from '@nidan/domain/documents/bill-document';
@@ -23,6 +27,8 @@ export type DocumentRequest =
   | { kind: 'accounting-note'; data: AccountingNotePaper }
   | { kind: 'disposal-certificate'; data: DisposalCertificate }
   | { kind: 'table-paper'; data: TablePaper }
+  | { kind: 'agency-statement'; data: AgencyStatementPaper }
+  | { kind: 'agency-invoice'; data: AgencyInvoicePaper }
   | { kind: 'control-chart'; data: ControlChart }
   | { kind: 'smart-report'; data: SmartReportDocument };
 

@@ -1,4 +1,5 @@
 import { accountingNoteInput } from './accounting-note-input.ts';
+import { agencyInvoiceInput, agencyStatementInput } from './agency-paper-input.ts';
 import { advanceReceiptInput } from './advance-receipt-input.ts';
 import { boxManifestInput } from './box-manifest-input.ts';
 import { controlChartInput } from './control-chart-input.ts';
@@ -26,6 +27,8 @@ export function templateInput(metrics: FontMetrics, request: DocumentRequest): T
   if (request.kind === 'accounting-note') return accountingNoteInput(request.data);
   if (request.kind === 'shift-sheet') return shiftSheetInput(request.data);
   if (request.kind === 'box-manifest') return boxManifestInput(request.data);
+  if (request.kind === 'agency-statement') return agencyStatementInput(request.data);
+  if (request.kind === 'agency-invoice') return agencyInvoiceInput(request.data);
   if (request.kind === 'table-paper') return tablePaperInput(request.data);
   return labelInput(request.data);
 }

@@ -15,6 +15,8 @@ export interface TemplateInput {
     | 'accounting-note.typ'
     | 'disposal-certificate.typ'
     | 'table-paper.typ'
+    | 'agency-statement.typ'
+    | 'agency-invoice.typ'
     | 'control-chart.typ'
     | 'smart-report.typ';
   data: unknown;

@@ -1,0 +1,34 @@
+import { type CalendarDate, daysBetween } from '../time/calendar-date.ts';
+
+/** Bands of age of what is owed, by their first day (facts 2.4): 0–30, 31–60, 61–90, 91–120, over 120 days. */
+export const AGE_BANDS = [
+  { label: '0–30', from: 0 },
+  { label: '31–60', from: 31 },
+  { label: '61–90', from: 61 },
+  { label: '91–120', from: 91 },
+  { label: 'over 120', from: 121 },
+] as const;
+
+/** Index of the band of what is so many days old; what is of a later day is in the first. */
+export function ageBandOf(days: number): number {
+  return Math.max(
+    0,
+    AGE_BANDS.findLastIndex(({ from }) => days >= from),
+  );
+}
+
+export interface Aged {
+  readonly on: CalendarDate;
+  /** In paise; below zero: a credit, which ages too. */
+  readonly amount: number;
+}
+
+/** What is open in each band on a day, in paise; the sum of all is what is owed. */
+export function ageingOf(open: readonly Aged[], day: CalendarDate): number[] {
+  const bands = AGE_BANDS.map(() => 0);
+  for (const { on, amount } of open) {
+    const band = ageBandOf(daysBetween(on, day));
+    bands[band] = (bands[band] ?? 0) + amount;
+  }
+  return bands;
+}
