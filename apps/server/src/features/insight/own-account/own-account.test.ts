@@ -1,12 +1,22 @@
 import { readDashboard } from '@nidan/contract/insight/dashboard/dashboard-endpoints';
 import { askExplorer } from '@nidan/contract/insight/explorer/explorer-endpoints';
-import { readOwnAccount, readOwnStatement } from '@nidan/contract/insight/own-account/own-account-endpoints';
+import {
+  listOwnPrices,
+  readOwnAccount,
+  readOwnStatement,
+} from '@nidan/contract/insight/own-account/own-account-endpoints';
 import { listReferredVisits } from '@nidan/contract/lab/reports/doctor-endpoint';
 import { listBills } from '@nidan/contract/money/bills/bill-endpoints';
-import { createAgency } from '@nidan/contract/people/referrers/agency-endpoints';
+import {
+  createAgency,
+  listAgencies,
+  setExpectedVolumes,
+} from '@nidan/contract/people/referrers/agency-endpoints';
+import { mapAgency } from '@nidan/contract/catalogue/rates/rate-endpoints';
 import { newId } from '../../../kernel/database/new-id.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { orderBill } from '../../../testing/order-bill.ts';
+import { calendarDateIn } from '@nidan/domain/time/zone';
+import { orderBill, testIdOf } from '../../../testing/order-bill.ts';
 import { personWith, type PersonWithRights } from '../../../testing/person-with.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -52,6 +62,29 @@ it('another agency, and who works for none, sees nothing of it', async () => {
   expect((await other.client.ok(readOwnStatement, { query: { dates: 98 } })).rows).toEqual([]);
   expect(await app.as('Manager').ok(readOwnAccount)).toMatchObject({ agency: null, duePaise: 0 });
   expect((await app.as('Manager').ok(readOwnStatement, { query: { dates: 98 } })).rows).toEqual([]);
+});
+
+it('an agency sees its own price of a test, and what it sent of what is expected', async () => {
+  const { rows: agencies } = await app.as('Manager').ok(listAgencies, { query: { q: 'Shivneri' } });
+  const { agencyId = '', version = 0 } = agencies[0] ?? {};
+  const today = calendarDateIn('Asia/Kolkata', new Date());
+  const body = { agencyId, version, volumes: [{ test: 'HB', perMonth: 40 }] };
+  await app.as('Manager').ok(setExpectedVolumes, { body });
+  await app.as('Manager').ok(mapAgency, {
+    body: {
+      agencyId,
+      version: 0,
+      from: today,
+      until: null,
+      prices: [{ testId: await testIdOf(app, 'HB'), pricePaise: 7_700 }],
+    },
+  });
+  const { rows } = await agency.client.ok(listOwnPrices, { query: { expected: true } });
+  expect(rows).toMatchObject([{ code: 'HB', pricePaise: 7_700, expected: 40, sent: 1 }]);
+  const [theirs] = (await other.client.ok(listOwnPrices, { query: { q: 'HB' } })).rows;
+  expect(theirs).toMatchObject({ code: 'HB', expected: null, sent: 0 });
+  expect(theirs?.pricePaise).not.toBe(7_700);
+  expect((await app.as('Manager').ok(listOwnPrices)).rows).toEqual([]);
 });
 
 it('the numbers of an agency are of its own bills, and a doctor has none', async () => {

@@ -10,9 +10,10 @@ import { rupees } from '../../../kernel/ui/values/rupees.ts';
 import { StatementPages } from '../../ledger/journal/StatementView.tsx';
 import { AccountWork } from '../../money/agency-billing/AccountWork.tsx';
 import { ReferredVisits } from '../../lab/reports/ReferredVisits.tsx';
+import { OwnPrices } from './OwnPrices.tsx';
 import { ownAccountTexts } from './texts/own-account-texts.ts';
 
-const VIEWS = ['visits', 'account', 'statement'] as const;
+const VIEWS = ['visits', 'account', 'statement', 'prices'] as const;
 
 /** What moved on the account of the agency. */
 function OwnStatement() {
@@ -26,7 +27,7 @@ function OwnStatement() {
   );
 }
 
-/** What an agency looks at: its patients and their reports, and what it owes. */
+/** What an agency looks at: its patients and their reports, and what it owes and is charged. */
 export function OwnAccountScreen() {
   const t = useTexts(ownAccountTexts);
   const [state, change] = useSearchState({ view: 'visits' });
@@ -48,6 +49,7 @@ export function OwnAccountScreen() {
       {view === 'visits' && <ReferredVisits />}
       {view === 'account' && <AccountWork agencyId={data?.agencyId ?? ''} />}
       {view === 'statement' && <OwnStatement />}
+      {view === 'prices' && <OwnPrices />}
     </>
   );
 }
