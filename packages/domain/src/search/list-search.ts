@@ -45,6 +45,7 @@ export const LIST_SEARCH = {
   goodsReceipts: ['doc_no', 'vendor_name', 'item_name', 'item_code', 'lot_no', 'added_by'],
   vendorInvoices: ['invoice_no', 'doc_no', 'vendor_name', 'item_name', 'item_code'],
   materialReturns: ['doc_no', 'vendor_name', 'item_name', 'item_code', 'lot_no'],
+  agencyInvoices: ['invoice_no', 'agency_name', 'client_code', 'reference_number'],
   vendorDebitNotes: ['debit_note_no', 'invoice_no', 'vendor_name', 'item_name'],
 } as const satisfies Readonly<Record<string, readonly SearchField[]>>;
 
