@@ -224,6 +224,18 @@ export const screens: readonly Screen[] = [
     ),
   },
   {
+    tab: 'agency-invoices',
+    title: 'agencyInvoices',
+    needs: { module: 'finance', bits: PERMISSION.read },
+    notFor: ['AGENCY', 'DOCTOR'],
+    group: 'finance',
+    dense: true,
+    load: lazy(
+      () => import('../features/money/agency-invoices/AgencyInvoicesScreen.tsx'),
+      'AgencyInvoicesScreen',
+    ),
+  },
+  {
     tab: 'credit-notes',
     title: 'creditNotes',
     needs: { module: 'payments', bits: PERMISSION.read },

@@ -96,6 +96,7 @@ export const screenTitlesHi = {
   paymentOrders: 'भुगतान अनुरोध',
   refunds: 'रिफ़ंड',
   agencyAccounts: 'एजेंसियों के खाते',
+  agencyInvoices: 'एजेंसियों के इनवॉइस',
   advances: 'अग्रिम',
   creditNotes: 'क्रेडिट और डेबिट नोट',
   approvalRules: 'मंज़ूरी के नियम',

@@ -96,6 +96,7 @@ export const screenTitlesMr = {
   paymentOrders: 'पेमेंट मागण्या',
   refunds: 'रिफंड',
   agencyAccounts: 'एजन्सींची खाती',
+  agencyInvoices: 'एजन्सींचे इनव्हॉइस',
   advances: 'आगाऊ रकमा',
   creditNotes: 'क्रेडिट आणि डेबिट नोट',
   approvalRules: 'मंजुरीचे नियम',

@@ -108,6 +108,7 @@ export const screenTitles = defineTexts({
   paymentOrders: 'Payment orders',
   refunds: 'Refunds',
   agencyAccounts: 'Agencies: accounts',
+  agencyInvoices: 'Agencies: invoices',
   advances: 'Advances',
   creditNotes: 'Credit and debit notes',
   approvalRules: 'Approval rules',

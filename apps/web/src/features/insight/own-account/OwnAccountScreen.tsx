@@ -9,11 +9,12 @@ import { SavedViews } from '../../../kernel/ui/SavedViews.tsx';
 import { rupees } from '../../../kernel/ui/values/rupees.ts';
 import { StatementPages } from '../../ledger/journal/StatementView.tsx';
 import { AccountWork } from '../../money/agency-billing/AccountWork.tsx';
+import { InvoicesDesk } from '../../money/agency-invoices/InvoicesDesk.tsx';
 import { ReferredVisits } from '../../lab/reports/ReferredVisits.tsx';
 import { OwnPrices } from './OwnPrices.tsx';
 import { ownAccountTexts } from './texts/own-account-texts.ts';
 
-const VIEWS = ['visits', 'account', 'statement', 'prices'] as const;
+const VIEWS = ['visits', 'account', 'invoices', 'statement', 'prices'] as const;
 
 /** What moved on the account of the agency. */
 function OwnStatement() {
@@ -48,6 +49,7 @@ export function OwnAccountScreen() {
       />
       {view === 'visits' && <ReferredVisits />}
       {view === 'account' && <AccountWork agencyId={data?.agencyId ?? ''} />}
+      {view === 'invoices' && <InvoicesDesk isOwn />}
       {view === 'statement' && <OwnStatement />}
       {view === 'prices' && <OwnPrices />}
     </>

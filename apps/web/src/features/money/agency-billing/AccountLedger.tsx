@@ -1,14 +1,21 @@
 import { readAgencyLedger } from '@nidan/contract/money/agency-billing/agency-account-endpoints';
 import type { AgencyLedgerRow } from '@nidan/contract/money/agency-billing/agency-account-view';
+import { agencyStatementPdf } from '@nidan/contract/money/agency-invoices/agency-paper-endpoints';
+import { apiFile } from '../../../kernel/api/api.ts';
 import { useApiPages } from '../../../kernel/api/use-api-query.ts';
 import { useDates } from '../../../kernel/dates/use-dates.tsx';
+import { useShortcuts } from '../../../kernel/keys/use-shortcuts.ts';
+import { printFile } from '../../../kernel/print/print-file.ts';
 import { showDay } from '../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { Button } from '../../../kernel/ui/Button.tsx';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
 import { FilterBar } from '../../../kernel/ui/fields/FilterBar.tsx';
+import { toastRefusal } from '../../../kernel/ui/overlays/toast.ts';
 import { PagedTable } from '../../../kernel/ui/PagedTable.tsx';
 import { Money } from '../../../kernel/ui/values/Money.tsx';
 import { rupees } from '../../../kernel/ui/values/rupees.ts';
+import { agencyKeys } from './agency-keys.ts';
 import { FOLLOWS } from './agency-follows.ts';
 import styles from './Agency.module.css';
 import { agencyTexts } from './texts/agency-texts.ts';
@@ -23,9 +30,23 @@ export function AccountLedger({ agencyId }: { readonly agencyId: string }) {
   const [sums] = query.data?.pages ?? [];
   const wordOf = ({ kind, bills }: AgencyLedgerRow): string =>
     kind === 'charges' ? t('rowCharges', { count: bills }) : t(`row_${kind}`);
+  const print = async (): Promise<void> => {
+    try {
+      printFile(await apiFile(agencyStatementPdf, { query: { agencyId, ...dates.asked } }));
+    } catch (thrown) {
+      toastRefusal(thrown);
+    }
+  };
+  useShortcuts(agencyKeys, { statement: () => void print() });
   return (
     <section className={styles.ledger} aria-label={t('ledger')} data-region>
-      <FilterBar end={<span className="muted t13">{t('ledgerNote')}</span>}>
+      <FilterBar
+        end={
+          <Button icon="print" shortcut={agencyKeys.shortcuts.statement} onClick={() => void print()}>
+            {t('statement')}
+          </Button>
+        }
+      >
         <h3>{t('ledger')}</h3>
         {dates.filter}
       </FilterBar>

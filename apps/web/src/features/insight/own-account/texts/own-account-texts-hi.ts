@@ -4,6 +4,7 @@ export const ownAccountTextsHi = {
   account: 'खाता',
   visits: 'मरीज़ और रिपोर्ट',
   statement: 'बकाया और भुगतान',
+  invoices: 'इनवॉइस',
   prices: 'मूल्य सूची',
   search: 'टेस्ट',
   code: 'कोड',

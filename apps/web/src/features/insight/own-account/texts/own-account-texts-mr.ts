@@ -4,6 +4,7 @@ export const ownAccountTextsMr = {
   account: 'खाते',
   visits: 'रुग्ण आणि अहवाल',
   statement: 'बाकी आणि पैसे',
+  invoices: 'इनव्हॉइस',
   prices: 'दर सूची',
   search: 'चाचणी',
   code: 'कोड',

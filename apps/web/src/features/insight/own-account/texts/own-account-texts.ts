@@ -6,6 +6,7 @@ export const ownAccountTexts = defineTexts({
   account: 'Account',
   visits: 'Patients and reports',
   statement: 'Dues and payments',
+  invoices: 'Invoices',
   prices: 'Price list',
   search: 'Test',
   code: 'Code',

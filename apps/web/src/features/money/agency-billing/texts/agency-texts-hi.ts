@@ -29,7 +29,7 @@ export const agencyTextsHi = {
   available: 'उपलब्ध',
   usedOf: '{percent} % उपयोग, 80 % पर चेतावनी',
   ledger: 'खाता-बही',
-  ledgerNote: 'केवल जोड़ा जाता है, शेष हर पंक्ति पर',
+  statement: 'खाता विवरण',
   ledgerEmpty: 'इन दिनों कुछ नहीं हुआ',
   date: 'तारीख',
   document: 'दस्तावेज़',
@@ -91,5 +91,6 @@ export const agencyTextsHi = {
   certify: 'प्रमाणपत्र दर्ज करें',
   certified: '{number} का प्रमाणपत्र दर्ज हुआ',
   keyReceive: 'पैसे दर्ज करें',
+  keyStatement: 'खाता विवरण छापें',
   rowCharges: { one: 'शुल्क, {count} बिल', other: 'शुल्क, {count} बिल' },
 };

@@ -29,7 +29,7 @@ export const agencyTextsMr = {
   available: 'उपलब्ध',
   usedOf: '{percent} % वापर, 80 % ला इशारा',
   ledger: 'खातेवही',
-  ledgerNote: 'फक्त भर घातली जाते, शिल्लक ओळीनुसार',
+  statement: 'खाते विवरण',
   ledgerEmpty: 'या दिवसांत काही झाले नाही',
   date: 'तारीख',
   document: 'दस्तऐवज',
@@ -91,5 +91,6 @@ export const agencyTextsMr = {
   certify: 'प्रमाणपत्र नोंदवा',
   certified: '{number} चे प्रमाणपत्र नोंदवले',
   keyReceive: 'पैसे नोंदवा',
+  keyStatement: 'खाते विवरण छापा',
   rowCharges: { one: 'शुल्क, {count} बिल', other: 'शुल्क, {count} बिले' },
 };

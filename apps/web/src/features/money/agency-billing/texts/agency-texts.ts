@@ -31,7 +31,7 @@ export const agencyTexts = defineTexts({
   available: 'Available',
   usedOf: '{percent} % used, warns at 80 %',
   ledger: 'Ledger',
-  ledgerNote: 'Append only, balance counted row by row',
+  statement: 'Statement',
   ledgerEmpty: 'Nothing moved on these days',
   date: 'Date',
   document: 'Document',
@@ -93,6 +93,7 @@ export const agencyTexts = defineTexts({
   certify: 'Note the certificate',
   certified: 'The certificate of {number} is noted',
   keyReceive: 'record money',
+  keyStatement: 'print the statement',
   rowCharges: { one: 'Charges, {count} bill', other: 'Charges, {count} bills' },
 }).translated({
   hi: async () => (await import('./agency-texts-hi.ts')).agencyTextsHi,

@@ -1,0 +1,64 @@
+import { listInvoiceRuns } from '@nidan/contract/money/agency-invoices/agency-invoice-endpoints';
+import type { ReactNode } from 'react';
+import { useApiPages } from '../../../kernel/api/use-api-query.ts';
+import type { ListDates } from '../../../kernel/dates/list-dates.ts';
+import { useZone } from '../../../kernel/session/session.ts';
+import { showDateTime, showDay } from '../../../kernel/text/show-date.ts';
+import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
+import { FilterBar } from '../../../kernel/ui/fields/FilterBar.tsx';
+import { PagedTable } from '../../../kernel/ui/PagedTable.tsx';
+import { rupees } from '../../../kernel/ui/values/rupees.ts';
+import { invoiceTexts } from './texts/invoice-texts.ts';
+
+interface RunsDeskProps {
+  readonly dates: ListDates;
+  readonly filter: ReactNode;
+}
+
+/** Cycles that were cut for all of their agencies, and how far each is. */
+export function RunsDesk({ dates, filter }: RunsDeskProps) {
+  const t = useTexts(invoiceTexts);
+  const zone = useZone();
+  const query = useApiPages(listInvoiceRuns, { query: dates }, { follows: ['AGENCY_INVOICE'] });
+  return (
+    <>
+      <FilterBar>{filter}</FilterBar>
+      <PagedTable
+        label={t('runs')}
+        query={query}
+        rowKey={({ runId }) => runId}
+        empty={<EmptyState kind="nothing" icon="finance" title={t('noRuns')} text={t('noRunsText')} />}
+        columns={[
+          {
+            key: 'begun',
+            head: t('begun'),
+            width: 260,
+            cell: ({ begunAt, begunBy }) => `${showDateTime(begunAt, zone)}, ${begunBy}`,
+          },
+          { key: 'cycle', head: t('cycle'), width: 150, cell: ({ cycle }) => t(cycle) },
+          {
+            key: 'period',
+            head: t('period'),
+            cell: ({ from, to }) => t('periodOf', { from: showDay(from), to: showDay(to) }),
+          },
+          {
+            key: 'agencies',
+            head: t('agencies'),
+            width: 130,
+            cell: ({ isDone, looked, agencies }) =>
+              isDone ? `${agencies}, ${t('ended')}` : t('progress', { done: looked, all: agencies }),
+          },
+          { key: 'made', head: t('made'), width: 96, align: 'end', cell: ({ made }) => String(made) },
+          {
+            key: 'total',
+            head: t('total'),
+            width: 120,
+            align: 'end',
+            cell: ({ totalPaise }) => <b>{rupees(totalPaise)}</b>,
+          },
+        ]}
+      />
+    </>
+  );
+}
