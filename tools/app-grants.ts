@@ -11,8 +11,15 @@ export const appGrants: Readonly<Record<string, string>> = {
   advance_return: 'select, insert',
   agency: 'select, insert, update',
   agency_account:
-    'select, insert, update (below_since), update (is_held), update (limit_paise), update (version)',
+    'select, insert, update (below_since), update (credit_days), update (is_held), update (limit_paise), update (version)',
   agency_expected_volume: 'select, insert, delete',
+  agency_allocation: 'select, insert, update (ended_at), update (ended_by), update (reason)',
+  agency_follow_up: 'select, insert',
+  agency_invoice:
+    'select, insert, delete, update (bills), update (cancel_note_id), update (credit_days), update (cut_at), update (cut_by), update (due_on), update (exempt_paise), update (lines), update (print_mode), update (sent_at), update (sent_by), update (state), update (tax_paise), update (taxed_paise), update (total_paise), update (version)',
+  agency_invoice_line: 'select, insert, delete',
+  agency_invoice_run:
+    'select, insert, update (ended_at), update (last_agency_id), update (looked), update (made), update (total_paise)',
   agency_rate_list: 'select, insert, delete',
   agency_receipt: 'select, insert, update (tds_certificate), update (version)',
   api_key: 'select, insert, update',

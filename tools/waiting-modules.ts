@@ -1,7 +1,6 @@
 /** Rules that stand ready before their product: module of the domain → row of the specification that will use it. */
 export const WAITING: Readonly<Record<string, string>> = {
   'agencies/bank-match': 'spec §7 /api/lab-payments',
-  'agencies/invoice-period': 'spec §3 agency billing cycle',
   'enumerations/forms': 'spec §3 form element types; §7 /api/forms',
   'enumerations/imaging': 'spec §2 viewer modes; §3 imaging modalities',
   'enumerations/logistics': 'spec §4 logistics task types and request kinds',
@@ -13,7 +12,6 @@ export const WAITING: Readonly<Record<string, string>> = {
   'status-sets/links/logistics-sub-task': 'spec §4 logistics task sub-state',
   'status-sets/links/logistics-task': 'spec §4 logistics task',
   'status-sets/links/request-state': 'spec §4 request state',
-  'status-sets/money/invoice': 'spec §4 invoice',
   'status-sets/money/settlement-batch': 'spec §4 batch/settlement status',
   'text/generic-patterns': 'spec §5 generic patterns',
 };

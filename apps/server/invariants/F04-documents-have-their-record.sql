@@ -1,4 +1,4 @@
--- Every bill, every payment, every receipt of an agency, every refund that is paid, every advance and what was returned of it, every note that was generated, every rate contract, every document of the stores and every payout that was approved has its number in the series of
+-- Every bill, every payment, every receipt of an agency, every refund that is paid, every advance and what was returned of it, every note that was generated, every rate contract, every document of the stores, every payout that was approved and every invoice of an agency that was sent has its number in the series of
 -- its kind, and every number is of one of them. A draft of an advance has its number before its money.
 with records as (
   select l_id, bill_id as id, 'B' as series, created_at as at from bill
@@ -18,6 +18,8 @@ with records as (
   select l_id, document_id, series, made_at from supply_document
   union all
   select l_id, document_id, series, made_at from settlement_document
+  union all
+  select l_id, invoice_id, 'X', sent_at from agency_invoice where sent_at is not null
   union all
   select l_id, contract_id, 'Q', made_at from rate_contract)
 select coalesce(r.l_id, n.l_id) as l_id, coalesce(r.id, n.document_id) as id, r.series, n.number

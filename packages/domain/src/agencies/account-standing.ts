@@ -10,6 +10,9 @@ export interface AgencyAccount {
   readonly limit: number;
 }
 
+/** Days that an agency has to pay an invoice, unless its lab lays down others. */
+export const USUAL_CREDIT_DAYS = 30;
+
 /** What an agency may still spend: deposits and credit notes less charges and debit notes, and its limit (facts 2.4). In paise. */
 export function availableOf({ deposits, creditNotes, charges, debitNotes, limit }: AgencyAccount): number {
   return deposits + creditNotes - charges - debitNotes + limit;

@@ -27,6 +27,8 @@ export const EVENT_KINDS = [
   'AGENCY',
   'AGENCY_ACCOUNT',
   'AGENCY_RECEIPT',
+  'AGENCY_INVOICE',
+  'INVOICE_RUN',
   'PATIENT',
   'PAYMENT',
   'REFUND',

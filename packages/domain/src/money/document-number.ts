@@ -25,6 +25,7 @@ export const DOCUMENT_SERIES = {
   L: 'Receipt of an agency',
   H: 'Payout',
   Z: 'Payment between places',
+  X: 'Invoice of an agency',
 } as const;
 export type DocumentSeries = keyof typeof DOCUMENT_SERIES;
 

@@ -26,7 +26,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
   testStage:
     'update results: makeReady, makeWait, start_stage, save_stage_result, complete_stage, reject_stage!',
   reportDispatch: 'update reports: markPrinted, markDispatched, hold, release, queue, reprint!, cancel!',
-  invoice: 'create bills: send',
+  invoice: 'update finance: send',
   refund: 'update payments: approve (not the requester), reject!',
   customerAdvance:
     'update payments: submit, approve (not the person who entered it), reject! (not the person who entered it), cancel!',

@@ -136,9 +136,16 @@ export const certifyAgencyReceipt = defineEndpoint({
 export const setAgencyLimit = defineEndpoint({
   method: 'PUT',
   path: `${BASE}/limit`,
-  summary: 'Sets how far an agency may go below what it paid',
+  summary: 'Sets how far an agency may go below what it paid, and how many days it has to pay an invoice',
   access: { module: 'finance', bits: update },
   stepUp: true,
-  body: closed({ agencyId: Id, version: Version, limitPaise: Amount, reason: Reason }),
+  body: closed({
+    agencyId: Id,
+    version: Version,
+    limitPaise: Amount,
+    /** Left out: as they are. */
+    creditDays: Type.Optional(Type.Integer({ minimum: 0, maximum: 365 })),
+    reason: Reason,
+  }),
   response: AgencyAccountView,
 });

@@ -37,6 +37,8 @@ export const AgencyAccountView = closed({
   creditNotesPaise: Paise,
   chargesPaise: Paise,
   debitNotesPaise: Paise,
+  /** How many days after it was sent an invoice is due. */
+  creditDays: Type.Integer(),
   /** Since when less than nothing is available. */
   belowSince: nullable(CalendarDate),
   /** When it comes to which step unless it pays; none while it is not below nothing. */

@@ -58,8 +58,8 @@ export type AgencyInvoiceView = Static<typeof AgencyInvoiceView>;
 
 /** What an invoice charges of one test or one debit note. */
 export const AgencyInvoiceLine = closed({
-  /** Of the line of the invoice. */
-  id: Id,
+  /** On the invoice, from 1 on. */
+  position: Type.Integer(),
   kind: Type.Enum([...INVOICE_LINE_KINDS]),
   billId: Id,
   labNo: Type.String(),

@@ -17,7 +17,7 @@ export const invoice = defineStatusSet({
     all: { code: 99, label: 'all', tone: 'neutral', kind: 'filter-only' },
   },
   actions: {
-    send: { from: ['draft'], to: ['sent'], module: 'bills', bits: PERMISSION.create },
+    send: { from: ['draft'], to: ['sent'], module: 'finance', bits: PERMISSION.update },
   },
 });
 

@@ -10,6 +10,7 @@ export interface LockedAccount {
   readonly accountMode: AgencyAccountMode;
   /** In paise. */
   readonly limit: number;
+  readonly creditDays: number;
   readonly isHeld: boolean;
   readonly belowSince: Date | null;
   readonly version: number;
@@ -18,7 +19,7 @@ export interface LockedAccount {
 async function lockRow({ db, lId }: Ctx, agencyId: string): Promise<LockedAccount | null> {
   const { rows } = await sql<LockedAccount>`
     select a.agency_id as "agencyId", g.name as agency, g.account_mode as "accountMode", a.limit_paise as limit,
-      a.is_held as "isHeld", a.below_since as "belowSince", a.version
+      a.credit_days as "creditDays", a.is_held as "isHeld", a.below_since as "belowSince", a.version
     from agency_account a join agency g on g.l_id = a.l_id and g.agency_id = a.agency_id
     where a.l_id = ${lId} and a.agency_id = ${agencyId} for no key update of a`.execute(db);
   return rows[0] ?? null;
@@ -50,11 +51,15 @@ export async function writeAccountStanding(
   );
 }
 
-/** Writes another limit of a locked account, in paise; counts up its version. */
-export async function writeAccountLimit(ctx: Ctx, agencyId: string, limitPaise: number): Promise<void> {
+/** Writes another limit of a locked account, in paise, and its days of credit; counts up its version. */
+export async function writeAccountTerms(
+  ctx: Ctx,
+  agencyId: string,
+  { limitPaise, creditDays }: { readonly limitPaise: number; readonly creditDays: number },
+): Promise<void> {
   await sendLater(
     ctx.db,
-    sql`update agency_account set limit_paise = ${limitPaise}, version = version + 1
+    sql`update agency_account set limit_paise = ${limitPaise}, credit_days = ${creditDays}, version = version + 1
       where l_id = ${ctx.lId} and agency_id = ${agencyId}`,
   );
 }

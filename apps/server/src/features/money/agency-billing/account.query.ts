@@ -14,6 +14,7 @@ import {
   ladderOf,
   spentPercentOf,
   standingOf,
+  USUAL_CREDIT_DAYS,
 } from '@nidan/domain/agencies/account-standing';
 import { hasAccount } from '@nidan/domain/referrers/agency-terms';
 import { masterData } from '@nidan/domain/status-sets/master-data';
@@ -32,6 +33,7 @@ interface Row
     Pick<AgencyAccountRow, 'agencyId' | 'code' | 'agency' | 'paymentType' | 'accountMode' | 'billingCycle'> {
   readonly search: string;
   readonly belowSince: Date | null;
+  readonly creditDays: number;
   readonly version: number;
 }
 
@@ -41,7 +43,7 @@ async function readRows({ db, lId, caller }: Ctx, rest: RawBuilder<unknown>): Pr
     select g.agency_id as "agencyId", g.code, g.name as agency, g.name_search as search, g.payment_type as "paymentType",
       g.account_mode as "accountMode", g.billing_cycle as "billingCycle",
       s.deposits, s."creditNotes", s.charges, s."debitNotes", coalesce(a.limit_paise, 0) as limit,
-      a.below_since as "belowSince", coalesce(a.version, 1) as version
+      a.below_since as "belowSince", coalesce(a.credit_days, ${USUAL_CREDIT_DAYS}) as "creditDays", coalesce(a.version, 1) as version
     from agency g
     left join agency_account a on a.l_id = g.l_id and a.agency_id = g.agency_id
     cross join ${sumsOfAgency} s
@@ -95,6 +97,7 @@ export async function readAccount(ctx: Ctx, agencyId: string): Promise<AgencyAcc
     creditNotesPaise: row.creditNotes,
     chargesPaise: row.charges,
     debitNotesPaise: row.debitNotes,
+    creditDays: row.creditDays,
     belowSince: since,
     ladder: ladderOf(since),
     version: row.version,

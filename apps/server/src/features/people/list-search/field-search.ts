@@ -142,6 +142,7 @@ async function conditionOf(ctx: Ctx, search: FieldSearch): Promise<RawBuilder<un
     case 'refund_no':
     case 'advance_number':
     case 'debit_note_no':
+    case 'invoice_no':
       return document ? byNumber(ctx, q, document) : null;
     case 'payment_mode':
       return mode ? byMode(q, mode) : null;
@@ -157,7 +158,6 @@ async function conditionOf(ctx: Ctx, search: FieldSearch): Promise<RawBuilder<un
     case 'item_code':
     case 'lot_no':
     case 'doc_no':
-    case 'invoice_no':
       return null;
   }
 }

@@ -13,6 +13,8 @@ export const kindTextsHi = {
   REFUND: 'रिफ़ंड',
   AGENCY_ACCOUNT: 'एजेंसी का खाता',
   AGENCY_RECEIPT: 'एजेंसी की रसीद',
+  AGENCY_INVOICE: 'एजेंसी का इनवॉइस',
+  INVOICE_RUN: 'एक चक्र के इनवॉइस',
   ADVANCE: 'अग्रिम',
   NOTE: 'क्रेडिट या डेबिट नोट',
   PAYMENT_ORDER: 'ऑनलाइन भुगतान',

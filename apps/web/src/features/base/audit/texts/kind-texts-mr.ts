@@ -13,6 +13,8 @@ export const kindTextsMr = {
   REFUND: 'रिफंड',
   AGENCY_ACCOUNT: 'एजन्सीचे खाते',
   AGENCY_RECEIPT: 'एजन्सीची पावती',
+  AGENCY_INVOICE: 'एजन्सीचे इन्व्हॉइस',
+  INVOICE_RUN: 'एका चक्राची इन्व्हॉइस',
   ADVANCE: 'आगाऊ रक्कम',
   NOTE: 'क्रेडिट किंवा डेबिट नोट',
   PAYMENT_ORDER: 'ऑनलाइन पेमेंट',

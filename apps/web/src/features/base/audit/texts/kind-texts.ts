@@ -16,6 +16,8 @@ export const kindTexts = defineTexts({
   REFUND: 'Refund',
   AGENCY_ACCOUNT: 'Account of an agency',
   AGENCY_RECEIPT: 'Receipt of an agency',
+  AGENCY_INVOICE: 'Invoice of an agency',
+  INVOICE_RUN: 'Invoices of a cycle',
   ADVANCE: 'Advance',
   NOTE: 'Credit or debit note',
   PAYMENT_ORDER: 'Online payment',
