@@ -30,7 +30,7 @@ export async function readDueInvoices(ctx: Ctx, agencyId: string): Promise<reado
     from agency_invoice i
     join money_document n on n.l_id = i.l_id and n.document_id = i.invoice_id
     cross join ${allocatedOfInvoice} p
-    where i.l_id = ${ctx.lId} and i.agency_id = ${agencyId} and ${IS_OPEN}
+    where i.l_id = ${ctx.lId} and i.agency_id = ${agencyId} and ${IS_OPEN} and ${invoiceInScope(ctx)}
     order by i.due_on, i.invoice_id`.execute(ctx.db);
   return rows;
 }
