@@ -27,6 +27,8 @@ const WHOLES: readonly (readonly string[])[] = [
     'money/notes',
     'money/refunds',
     'money/lab-ids',
+    'money/agency-billing',
+    'money/agency-invoices',
   ],
 ];
 

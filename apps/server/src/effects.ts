@@ -1,4 +1,5 @@
 import { deliveries } from './features/links/delivery/report-deliveries.ts';
+import { tellAgency } from './features/links/delivery/tell-agency.ts';
 import { optOutsOfPatient } from './features/links/delivery/opt-outs-of-patient.ts';
 import { filesOfPatient } from './features/base/files/files-of-patient.ts';
 import { codesOfTaxedTests } from './features/catalogue/tests/taxed-tests.query.ts';
@@ -24,4 +25,5 @@ export const effects: Effects = {
   billAnnounced,
   noteCircumstances: writeCircumstances,
   deliveries,
+  tellAgency,
 };

@@ -1,5 +1,7 @@
 import type { AnnouncedPerson } from '@nidan/contract/lab/incoming/incoming-view';
 import type { CalendarDate } from '@nidan/domain/time/calendar-date';
+import type { MessageFacts } from '@nidan/domain/messages/message-content';
+import type { MessageTemplateName } from '@nidan/domain/messages/message-template';
 import type { Trimester } from '@nidan/domain/people/ages/trimester';
 import type { OpenWorkKind } from '../access/open-work.ts';
 import type { RawBuilder } from 'kysely';
@@ -95,6 +97,17 @@ export interface Deliveries {
   readonly hasFailed: (ctx: Ctx, reportId: RawBuilder<unknown>) => RawBuilder<boolean>;
 }
 
+/** What an agency is to be told; with its version one message. */
+export interface AgencyNews {
+  /** Such as 'agencyInvoice'. */
+  readonly kind: string;
+  readonly entityId: string;
+  readonly version: number;
+  readonly agencyId: string;
+  readonly template: MessageTemplateName;
+  readonly facts: MessageFacts;
+}
+
 /** What an area asks of those that stand right of it; the app hands it in, so that imports point one way (ADR 45). */
 export interface Effects {
   /** Every kind of work that waits for one person. */
@@ -115,6 +128,8 @@ export interface Effects {
   /** Notes on a locked bill what its person said about fasting and pregnancy, with its event. */
   readonly noteCircumstances: (ctx: Ctx, noted: NotedCircumstances) => Promise<void>;
   readonly deliveries: Deliveries;
+  /** Tells an agency over the first channel of the lab that reaches it, and by a notice inside the product. */
+  readonly tellAgency: (ctx: Ctx, news: AgencyNews) => Promise<void>;
 }
 
 declare module '../http/services.ts' {

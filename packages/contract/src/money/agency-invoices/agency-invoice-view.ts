@@ -45,7 +45,7 @@ export const AgencyInvoiceView = closed({
   /** The credit note by which it is cancelled; null: it is not. One that waits for approval has no number. */
   cancel: nullable(
     closed({
-      noteId: Id,
+      creditNoteId: Id,
       number: nullable(Type.String()),
       state: Type.Enum([...accountingNote.stateNames]),
     }),

@@ -105,8 +105,8 @@ export const listAllocations = defineEndpoint({
     ...page,
     agencyId: Type.Optional(Id),
     invoiceId: Type.Optional(Id),
-    receiptId: Type.Optional(Id),
-    noteId: Type.Optional(Id),
+    /** A receipt or a credit note. */
+    creditId: Type.Optional(Id),
     ...dateFilter,
   }),
   response: pageOf(AgencyAllocationView),

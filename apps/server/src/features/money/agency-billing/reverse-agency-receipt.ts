@@ -1,19 +1,21 @@
 import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
 import type { reverseAgencyReceipt as reverseEndpoint } from '@nidan/contract/money/agency-billing/agency-account-endpoints';
 import { agencyReversalPostings } from '@nidan/domain/money/agency-postings';
+import { sql } from 'kysely';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { expectVersion } from '../../../kernel/http/expect-version.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { changeAgencyAccount } from '../../ledger/agency-accounts/change-agency-account.ts';
 import { postVouchers } from '../../ledger/journal/post-vouchers.ts';
+import { endAllocations } from '../agency-invoices/allocation-rows.ts';
 import { numberOtherDocuments } from '../bills/number-documents.ts';
 import { workplaceOf } from '../payments/take-payments.ts';
 import { readAccount } from './account.query.ts';
 import { bumpReceipt, insertReceipt, lockReceipt } from './receipt-rows.ts';
 import { readReceipt } from './receipts.query.ts';
 
-/** Takes a receipt of an agency back as a whole: what it paid is owed again. */
+/** Takes a receipt of an agency back as a whole: what it paid is owed again, and the invoices that it paid are due. */
 export async function reverseAgencyReceipt(
   ctx: Ctx,
   { receiptId, reversalId, version, reason: told }: BodyOf<typeof reverseEndpoint>,
@@ -26,6 +28,7 @@ export async function reverseAgencyReceipt(
   if (isReversed) throw refuse('receipt-reversed-already', { details: { number } });
   const { agencyId, mode, amountPaise: amount, tdsPaise: tds } = receipt;
   await changeAgencyAccount(ctx, { agencyId, amountPaise: amount + tds, isOrder: false });
+  const freed = await endAllocations(ctx, sql`a.receipt_id = ${receiptId}`, reason);
   await bumpReceipt(ctx, receiptId);
   await insertReceipt(ctx, {
     ...receipt,
@@ -39,7 +42,7 @@ export async function reverseAgencyReceipt(
   recordEvent(ctx, {
     entityKind: 'AGENCY_RECEIPT',
     entityId: receiptId,
-    parts: [reversalId, agencyId],
+    parts: [reversalId, agencyId, ...freed.map(({ invoiceId }) => invoiceId)],
     action: 'reverse',
     before: { mode, amountPaise: amount, tdsPaise: tds },
     after: { reversalId },

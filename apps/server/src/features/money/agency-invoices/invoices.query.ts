@@ -15,7 +15,7 @@ import { newestFirst } from '../../../kernel/database/newest-first.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { fieldConditions, type SearchedAt } from '../../people/list-search/field-search.ts';
-import { allocatedOfInvoice } from './allocated-sums.ts';
+import { allocatedOfInvoice } from './allocated-of-invoice.ts';
 import { invoiceInScope } from './invoice-scope.ts';
 
 type Told = 'code' | 'state' | 'stateLabel' | 'duePaise' | 'overdueDays' | 'cutAt' | 'sentAt' | 'cancel' | 'can';
@@ -60,7 +60,7 @@ function stateOf({ stored, totalPaise, allocatedPaise }: Row): InvoiceState {
 function cancelOf({ noteId, noteNumber, noteCode }: Row): AgencyInvoiceView['cancel'] {
   if (noteId === null || noteCode === null) return null;
   const state = accountingNote.stateOf(noteCode);
-  return state === 'rejected' ? null : { noteId, number: noteNumber, state };
+  return state === 'rejected' ? null : { creditNoteId: noteId, number: noteNumber, state };
 }
 
 function actionsOf({ caller }: Ctx, row: Row): string[] {

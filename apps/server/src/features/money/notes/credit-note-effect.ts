@@ -4,6 +4,7 @@ import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { stepOrRefuse } from '../../../kernel/http/step-or-refuse.ts';
 import type { ApprovalEffect, AskedEffect } from '../../people/approvals/approval-effect.ts';
+import { settleCancel } from '../agency-invoices/settle-cancel.ts';
 import { lockBill } from '../bills/bill-rows.ts';
 import { creditPartsOfBill } from './credit-parts-of-bill.ts';
 import { readNoteOf } from './note-list.query.ts';
@@ -33,6 +34,7 @@ async function generate(ctx: Ctx, { targetId: noteId, reason, approvalId }: Aske
   await requireStillDue(ctx, note);
   await markGenerated(ctx, noteId);
   await postNote(ctx, note);
+  await settleCancel(ctx, noteId);
   recordEvent(ctx, {
     entityKind: 'NOTE',
     entityId: noteId,
