@@ -32,3 +32,18 @@ export function ageingOf(open: readonly Aged[], day: CalendarDate): number[] {
   }
   return bands;
 }
+
+/**
+ * What is still open of debits when credits pay the oldest first, in paise; what is paid beyond them is a credit of the last day.
+ * All together is what is owed.
+ */
+export function openByOldestFirst(debits: readonly Aged[], credits: number, day: CalendarDate): Aged[] {
+  let left = credits;
+  const open: Aged[] = [];
+  for (const { on, amount } of debits.toSorted((a, b) => (a.on < b.on ? -1 : 1))) {
+    const paid = Math.min(left, amount);
+    left -= paid;
+    if (amount > paid) open.push({ on, amount: amount - paid });
+  }
+  return left > 0 ? [...open, { on: day, amount: -left }] : open;
+}

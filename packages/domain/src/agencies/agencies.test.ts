@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { availableOf, chargeFaultOf, ladderOf, spentPercentOf, standingOf } from './account-standing.ts';
-import { ageBandOf, ageingOf } from './ageing.ts';
+import { ageBandOf, ageingOf, openByOldestFirst } from './ageing.ts';
 import { proposeMatches } from './bank-match.ts';
 import { payoutSlabsOfText, textOfPayoutSlabs } from './payout-slab-text.ts';
 import { endedPeriods, periodOf } from './invoice-period.ts';
@@ -237,4 +237,14 @@ test('credits age like debits, and the bands together are what is owed', () => {
     { on: '2026-05-31', amount: 2_500 },
   ];
   expect(ageingOf(open, '2026-10-31')).toEqual([68_740, 24_870, 0, 0, 2_500]);
+});
+
+test('what is paid pays the oldest first; what is paid beyond it is a credit', () => {
+  const debits = [
+    { on: '2026-10-15', amount: 500 },
+    { on: '2026-09-01', amount: 300 },
+  ];
+  expect(openByOldestFirst(debits, 400, '2026-10-31')).toEqual([{ on: '2026-10-15', amount: 400 }]);
+  expect(openByOldestFirst(debits, 0, '2026-10-31')).toEqual(debits.toReversed());
+  expect(openByOldestFirst(debits, 900, '2026-10-31')).toEqual([{ on: '2026-10-31', amount: -100 }]);
 });

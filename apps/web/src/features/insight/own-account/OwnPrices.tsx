@@ -20,7 +20,7 @@ export function OwnPrices() {
   const t = useTexts(ownAccountTexts);
   const [{ q, show }, change] = useSearchState({ q: '', show: '' });
   const asked = { ...(q === '' ? {} : { q }), ...(show === 'expected' ? { expected: true } : {}) };
-  const query = useApiPages(listOwnPrices, { query: asked }, { follows: ['RATE', 'BILL'] });
+  const query = useApiPages(listOwnPrices, { query: asked }, { follows: ['BILL'] });
   return (
     <>
       <FilterBar

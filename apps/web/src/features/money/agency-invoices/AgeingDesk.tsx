@@ -1,4 +1,7 @@
-import { agencyAgeing, allocateCredits } from '@nidan/contract/money/agency-invoices/agency-payment-endpoints';
+import {
+  agencyAgeing,
+  allocateCredits,
+} from '@nidan/contract/money/agency-invoices/agency-payment-endpoints';
 import type { AgeingRow } from '@nidan/contract/money/agency-invoices/agency-payment-view';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { AGE_BANDS } from '@nidan/domain/agencies/ageing';
@@ -63,7 +66,12 @@ export function AgeingDesk() {
         onCurrent={(next) => change({ sel: next })}
         empty={<EmptyState kind="nothing" icon="finance" title={t('noAgeing')} text={t('noAgeingText')} />}
         columns={[
-          { key: 'agency', head: t('agency'), tip: ({ agency }) => agency, cell: ({ agency }) => <b>{agency}</b> },
+          {
+            key: 'agency',
+            head: t('agency'),
+            tip: ({ agency }) => agency,
+            cell: ({ agency }) => <b>{agency}</b>,
+          },
           ...AGE_BANDS.map(({ label }, index) => ({
             key: label,
             head: label,
@@ -122,12 +130,7 @@ function AgencyActions({ row: { agencyId, agency, unallocatedPaise } }: { readon
       <Button off={off} shortcut={invoiceKeys.shortcuts.promise} onClick={() => setDialog('promise')}>
         {t('promise')}
       </Button>
-      <Button
-        kind="primary"
-        off={off}
-        shortcut={invoiceKeys.shortcuts.pay}
-        onClick={() => setDialog('pay')}
-      >
+      <Button kind="primary" off={off} shortcut={invoiceKeys.shortcuts.pay} onClick={() => setDialog('pay')}>
         {t('pay')}
       </Button>
       {dialog === 'pay' && <PayDialog agencyId={agencyId} agency={agency} onClose={close} />}

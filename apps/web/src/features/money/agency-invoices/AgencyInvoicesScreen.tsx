@@ -25,7 +25,10 @@ export function AgencyInvoicesScreen() {
         current={view}
         onPick={(next) => change({ view: next, sel: '' })}
       >
-        <InvoiceMakers onCut={(sel) => change({ view: 'invoices', sel })} onRun={() => change({ view: 'runs' })} />
+        <InvoiceMakers
+          onCut={(sel) => change({ view: 'invoices', sel })}
+          onRun={() => change({ view: 'runs' })}
+        />
       </ViewsHead>
       {view === 'invoices' && <InvoicesDesk />}
       {view === 'ageing' && <AgeingDesk />}

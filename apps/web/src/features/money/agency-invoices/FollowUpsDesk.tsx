@@ -62,7 +62,12 @@ export function FollowUpsDesk({ dates, filter }: FollowUpsDeskProps) {
           <EmptyState kind="nothing" icon="finance" title={t('noPromises')} text={t('noPromisesText')} />
         }
         columns={[
-          { key: 'agency', head: t('agency'), tip: ({ agency }) => agency, cell: ({ agency }) => <b>{agency}</b> },
+          {
+            key: 'agency',
+            head: t('agency'),
+            tip: ({ agency }) => agency,
+            cell: ({ agency }) => <b>{agency}</b>,
+          },
           { key: 'who', head: t('who'), tip: ({ who }) => who, cell: ({ who }) => who },
           { key: 'on', head: t('promisedOn'), width: 96, cell: ({ promisedOn }) => showDay(promisedOn) },
           {

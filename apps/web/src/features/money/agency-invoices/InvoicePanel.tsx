@@ -53,7 +53,7 @@ export function InvoicePanel({ invoiceId }: { readonly invoiceId: string }) {
           keys="focus"
           label={t('lines')}
           query={query}
-          rowKey={({ id }) => id}
+          rowKey={({ position }) => String(position)}
           tone={({ amountPaise }) => (amountPaise < 0 ? 'warm' : undefined)}
           columns={columns}
         />

@@ -1,9 +1,13 @@
-import { endAllocation, listAllocations } from '@nidan/contract/money/agency-invoices/agency-payment-endpoints';
+import {
+  endAllocation,
+  listAllocations,
+} from '@nidan/contract/money/agency-invoices/agency-payment-endpoints';
 import type { AgencyAllocationView } from '@nidan/contract/money/agency-invoices/agency-payment-view';
 import type { AgencyInvoiceView } from '@nidan/contract/money/agency-invoices/agency-invoice-view';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { rupeesAndPaise } from '@nidan/domain/money/rupees';
 import { useApiPages } from '../../../kernel/api/use-api-query.ts';
+import { ANY_DATES } from '../../../kernel/dates/list-dates.ts';
 import { useRight, useZone } from '../../../kernel/session/session.ts';
 import { showShort } from '../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
@@ -23,7 +27,7 @@ export function InvoicePayments({ invoice }: { readonly invoice: AgencyInvoiceVi
   const mayEnd = useRight('payments', PERMISSION.update) && can.length > 0;
   const query = useApiPages(
     listAllocations,
-    { query: { invoiceId } },
+    { query: { ...ANY_DATES, invoiceId } },
     { follows: ['AGENCY_INVOICE', 'AGENCY_RECEIPT', 'NOTE'] },
   );
   const ending = useInvoiceChange(endAllocation);
@@ -70,9 +74,7 @@ export function InvoicePayments({ invoice }: { readonly invoice: AgencyInvoiceVi
                   head: '',
                   width: 104,
                   cell: (row: AgencyAllocationView) =>
-                    row.endedAt === null && (
-                      <Button onClick={() => void end(row)}>{t('takeBack')}</Button>
-                    ),
+                    row.endedAt === null && <Button onClick={() => void end(row)}>{t('takeBack')}</Button>,
                 },
               ]
             : []),

@@ -30,9 +30,7 @@ function partsOf(open: readonly OpenInvoice[], chosen: ReadonlySet<string>, amou
   const due = open
     .filter(({ invoiceId }) => chosen.size === 0 || chosen.has(invoiceId))
     .map(({ invoiceId, duePaise }) => ({ id: invoiceId, most: duePaise }));
-  return new Map(
-    payInOrder([{ id: '', most: amount }], due).map((part) => [part.invoiceId, part.amount]),
-  );
+  return new Map(payInOrder([{ id: '', most: amount }], due).map((part) => [part.invoiceId, part.amount]));
 }
 
 /** Takes money of an agency and says which invoices it pays. */
