@@ -9,6 +9,7 @@ import { makeReport } from './features/insight/scheduled-reports/make-report.ts'
 import { tryImport } from './features/links/imports/try-import.ts';
 import { writeImport } from './features/links/imports/write-import.ts';
 import { closePastDays } from './features/ledger/closed-days/close-past-days.ts';
+import { cutRun } from './features/money/agency-invoices/cut-run.ts';
 import { applyPaymentEvents } from './features/money/payment-orders/apply-payment-events.ts';
 import { askGateway } from './features/money/payment-orders/ask-gateway.ts';
 import { watchPaymentOrders } from './features/money/payment-orders/watch-payment-orders.ts';
@@ -35,6 +36,7 @@ export const jobs: Readonly<Record<string, Job>> = {
   'begin-reports': beginReports,
   'close-past-days': closePastDays,
   'consume-stock': consumeOfLabs,
+  'cut-invoices': cutRun,
   'count-stock-use': countStockUse,
   'deliver-messages': deliverMessages,
   'delete-old-answers': deleteOldAnswers,

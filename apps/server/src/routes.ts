@@ -2,6 +2,7 @@ import { approvalEffects } from './approval-effects.ts';
 import { approvalRoutes } from './features/people/approvals/routes.ts';
 import { auditRoutes } from './features/base/audit/routes.ts';
 import { agencyBillingRoutes } from './features/money/agency-billing/routes.ts';
+import { agencyInvoiceRoutes } from './features/money/agency-invoices/routes.ts';
 import { billingRoutes } from './features/money/bills/routes.ts';
 import { boxRoutes } from './features/lab/boxes/routes.ts';
 import { catalogRoutes } from './features/catalogue/versions/routes.ts';
@@ -82,6 +83,7 @@ export const routes: readonly Route[] = [
   ...patientFileRoutes,
   ...patientHistoryRoutes,
   ...agencyBillingRoutes,
+  ...agencyInvoiceRoutes,
   ...billingRoutes,
   ...paymentOrderRoutes,
   ...payoutRoutes,

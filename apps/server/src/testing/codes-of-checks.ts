@@ -58,6 +58,8 @@ import {
 import { BANK_STATES, DECISION_STATES } from '@nidan/domain/purchasing/decision-state';
 import { PURCHASE_GST_RATES } from '@nidan/domain/purchasing/gst-of-purchase';
 import { SETTLEMENT_SERIES } from '@nidan/domain/money/document-number';
+import { INVOICE_KINDS, INVOICE_LINE_KINDS } from '@nidan/domain/agencies/invoice-words';
+import { invoice } from '@nidan/domain/status-sets/money/invoice';
 import { labPayment } from '@nidan/domain/status-sets/money/lab-payment';
 import { payout } from '@nidan/domain/status-sets/money/payout';
 import { COMMISSION_TDS_SECTIONS, VENDOR_TDS_SECTIONS } from '@nidan/domain/tax/tds';
@@ -219,6 +221,12 @@ export const KNOWN: Readonly<Record<string, readonly (number | string)[]>> = {
   consumption_line_result_known: CONSUMPTION_RESULTS,
   consumption_line_source_kind_known: Object.keys(CONSUMPTION_SOURCES),
   agency_receipt_tds_section_known: COMMISSION_TDS_SECTIONS,
+  agency_invoice_kind_known: INVOICE_KINDS,
+  agency_invoice_cycle_known: BILLING_CYCLES,
+  agency_invoice_state_known: invoice.storedCodes,
+  agency_invoice_print_mode_known: INVOICE_PRINT_MODES,
+  agency_invoice_line_kind_known: INVOICE_LINE_KINDS,
+  agency_invoice_run_cycle_known: BILLING_CYCLES,
   payee_tds_section_known: COMMISSION_TDS_SECTIONS,
   payout_tds_section_known: COMMISSION_TDS_SECTIONS,
   lab_payment_kind_known: ['payment', 'transfer'],

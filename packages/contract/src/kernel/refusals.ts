@@ -1,6 +1,7 @@
 import { MESSAGES } from '@nidan/domain/text/messages';
 import { type Static, Type } from 'typebox';
 import { agencyRefusals } from './agency-refusals.ts';
+import { invoiceRefusals } from './invoice-refusals.ts';
 import { boxRefusals } from './box-refusals.ts';
 import { cultureRefusals } from './culture-refusals.ts';
 import { deliveryRefusals } from './delivery-refusals.ts';
@@ -34,6 +35,7 @@ import { userRefusals } from './user-refusals.ts';
 export const refusals = {
   ...earlyRefusals,
   ...agencyRefusals,
+  ...invoiceRefusals,
   ...deliveryRefusals,
   ...fileRefusals,
   // Any request

@@ -14,6 +14,7 @@ export const MESSAGE_TEMPLATE_NAMES = [
   'advance',
   'creditNote',
   'debitNote',
+  'agencyInvoice',
   'report',
   'amendedReport',
   'reportFile',

@@ -64,6 +64,15 @@ export const messageWordsHi: MessageWords = {
       ],
       text: ['{lab}: डेबिट नोट {number} से बिल {billNo} में {amount} जुड़ा है।'],
     },
+    agencyInvoice: {
+      subject: '{lab} का इनवॉइस {number}',
+      email: [
+        '{from} से {to} तक का इनवॉइस {number} {amount} का है।',
+        'यह {date} तक देय है।',
+        'यह {lab} में आपके खाते में मिलेगा।',
+      ],
+      text: ['{lab}: {from} से {to} तक का इनवॉइस {number}, {amount}, {date} तक देय।'],
+    },
     report: {
       subject: '{lab} की रिपोर्ट {reportNo} तैयार है',
       email: [

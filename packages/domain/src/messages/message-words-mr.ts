@@ -64,6 +64,15 @@ export const messageWordsMr: MessageWords = {
       ],
       text: ['{lab}: डेबिट नोट {number} ने बिल {billNo} मध्ये {amount} वाढले आहेत.'],
     },
+    agencyInvoice: {
+      subject: '{lab} चे इन्व्हॉइस {number}',
+      email: [
+        '{from} ते {to} चे इन्व्हॉइस {number} {amount} चे आहे.',
+        'ते {date} पर्यंत देय आहे.',
+        'ते {lab} मधील तुमच्या खात्यात मिळेल.',
+      ],
+      text: ['{lab}: {from} ते {to} चे इन्व्हॉइस {number}, {amount}, {date} पर्यंत देय.'],
+    },
     report: {
       subject: '{lab} चा रिपोर्ट {reportNo} तयार आहे',
       email: [

@@ -66,6 +66,15 @@ const messageWordsEn: MessageWords = {
       ],
       text: ['{lab}: debit note {number} adds {amount} to bill {billNo}.'],
     },
+    agencyInvoice: {
+      subject: 'Invoice {number} of {lab}',
+      email: [
+        'Invoice {number} for {from} to {to} comes to {amount}.',
+        'It is due on {date}.',
+        'You find it under your account at {lab}.',
+      ],
+      text: ['{lab}: invoice {number} for {from} to {to}, {amount}, due on {date}.'],
+    },
     report: {
       subject: 'Report {reportNo} of {lab} is ready',
       email: [

@@ -22,6 +22,8 @@ export const SAMPLE_FACTS: MessageFacts = {
   amount: '₹800',
   left: '₹800',
   mode: 'UPI',
+  from: '01/11/2025',
+  to: '30/11/2025',
   what: 'Tests by department',
   rows: '42',
   why: 'It takes too long',

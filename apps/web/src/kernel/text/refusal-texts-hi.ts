@@ -1,4 +1,5 @@
 import { agencyRefusalTextsHi } from './refusals/money/agency-refusal-texts-hi.ts';
+import { invoiceRefusalTextsHi } from './refusals/money/invoice-refusal-texts-hi.ts';
 import { boxRefusalTextsHi } from './refusals/box-refusal-texts-hi.ts';
 import { deskTextsHi } from './refusals/desk-texts-hi.ts';
 import { eqaRefusalTextsHi } from './refusals/eqa-refusal-texts-hi.ts';
@@ -30,6 +31,7 @@ export const refusalTextsHi = {
   ...cultureRefusalTextsHi,
   ...smartRefusalTextsHi,
   ...agencyRefusalTextsHi,
+  ...invoiceRefusalTextsHi,
   ...payoutRefusalTextsHi,
   ...settlementRefusalTextsHi,
   ...purchaseRefusalTextsHi,

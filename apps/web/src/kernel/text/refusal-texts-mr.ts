@@ -1,4 +1,5 @@
 import { agencyRefusalTextsMr } from './refusals/money/agency-refusal-texts-mr.ts';
+import { invoiceRefusalTextsMr } from './refusals/money/invoice-refusal-texts-mr.ts';
 import { boxRefusalTextsMr } from './refusals/box-refusal-texts-mr.ts';
 import { deskTextsMr } from './refusals/desk-texts-mr.ts';
 import { eqaRefusalTextsMr } from './refusals/eqa-refusal-texts-mr.ts';
@@ -30,6 +31,7 @@ export const refusalTextsMr = {
   ...cultureRefusalTextsMr,
   ...smartRefusalTextsMr,
   ...agencyRefusalTextsMr,
+  ...invoiceRefusalTextsMr,
   ...payoutRefusalTextsMr,
   ...settlementRefusalTextsMr,
   ...purchaseRefusalTextsMr,

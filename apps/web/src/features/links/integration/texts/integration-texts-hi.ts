@@ -55,6 +55,7 @@ export const integrationTextsHi = {
   report: 'रिपोर्ट',
   amendedReport: 'बदली हुई रिपोर्ट',
   reportFile: 'लैब की रिपोर्ट फ़ाइल',
+  agencyInvoice: 'एजेंसी का इनवॉइस',
   reportNotMade: 'रिपोर्ट फ़ाइल नहीं बनी',
   subject: 'विषय',
   body: 'टेक्स्ट',

@@ -55,6 +55,7 @@ export const integrationTextsMr = {
   report: 'रिपोर्ट',
   amendedReport: 'बदललेला रिपोर्ट',
   reportFile: 'लॅबची अहवाल फाइल',
+  agencyInvoice: 'एजन्सीचे इन्व्हॉइस',
   reportNotMade: 'अहवाल फाइल बनली नाही',
   subject: 'विषय',
   body: 'मजकूर',

@@ -57,6 +57,7 @@ export const integrationTexts = defineTexts({
   report: 'Report',
   amendedReport: 'Amended report',
   reportFile: 'Report file for the lab',
+  agencyInvoice: 'Invoice of an agency',
   reportNotMade: 'Report file not made',
   subject: 'Subject',
   body: 'Text',
