@@ -91,6 +91,21 @@ export interface AgencyAccountTable {
   is_held: Generated<boolean>;
   below_since: Date | null;
   version: Generated<number>;
+  credit_days: Generated<number>;
+}
+
+export interface AgencyAllocationTable {
+  l_id: number;
+  allocation_id: string;
+  invoice_id: string;
+  receipt_id: string | null;
+  note_id: string | null;
+  amount_paise: number;
+  allocated_at: Date;
+  allocated_by: string;
+  ended_at: Date | null;
+  ended_by: string | null;
+  reason: string | null;
 }
 
 export interface AgencyExpectedVolumeTable {
@@ -98,6 +113,75 @@ export interface AgencyExpectedVolumeTable {
   agency_id: string;
   test_id: string;
   per_month: number;
+}
+
+export interface AgencyFollowUpTable {
+  l_id: number;
+  follow_up_id: string;
+  agency_id: string;
+  who: string;
+  note: Generated<string>;
+  promised_on: string;
+  amount_paise: number;
+  noted_at: Date;
+  noted_by: string;
+}
+
+export interface AgencyInvoiceTable {
+  l_id: number;
+  invoice_id: string;
+  agency_id: string;
+  location_id: string;
+  kind: string;
+  cycle: string;
+  from_day: string;
+  to_day: string;
+  state: number;
+  bills: number;
+  lines: number;
+  exempt_paise: number;
+  taxed_paise: number;
+  tax_paise: number;
+  total_paise: number;
+  print_mode: string;
+  cut_at: Date;
+  cut_by: string;
+  credit_days: number;
+  sent_at: Date | null;
+  sent_by: string | null;
+  due_on: string | null;
+  cancel_note_id: string | null;
+  version: Generated<number>;
+}
+
+export interface AgencyInvoiceLineTable {
+  l_id: number;
+  invoice_id: string;
+  position: number;
+  kind: string;
+  bill_id: string;
+  line_id: string | null;
+  amount_paise: number;
+  tax_paise: number;
+  gst_percent: number | null;
+  postings: number;
+}
+
+export interface AgencyInvoiceRunTable {
+  l_id: number;
+  run_id: string;
+  cycle: string;
+  from_day: string;
+  to_day: string;
+  location_id: string;
+  agencies: number;
+  looked: Generated<number>;
+  made: Generated<number>;
+  total_paise: Generated<number>;
+  last_agency_id: string | null;
+  begun_at: Date;
+  begun_by: string;
+  ended_at: Date | null;
 }
 
 export interface AgencyRateListTable {
@@ -3494,7 +3578,12 @@ export interface Database {
   advance_return: AdvanceReturnTable;
   agency: AgencyTable;
   agency_account: AgencyAccountTable;
+  agency_allocation: AgencyAllocationTable;
   agency_expected_volume: AgencyExpectedVolumeTable;
+  agency_follow_up: AgencyFollowUpTable;
+  agency_invoice: AgencyInvoiceTable;
+  agency_invoice_line: AgencyInvoiceLineTable;
+  agency_invoice_run: AgencyInvoiceRunTable;
   agency_rate_list: AgencyRateListTable;
   agency_receipt: AgencyReceiptTable;
   api_key: ApiKeyTable;

@@ -90,27 +90,30 @@ export const listAgencyReceipts = defineEndpoint({
 const Amount = Type.Integer({ minimum: 0, maximum: 100_000_000_000, multipleOf: 100 });
 const Certificate = Type.String({ minLength: 3, maxLength: 40, pattern: '\\S' });
 
+/** Money of an agency, and the tax that it deducted. */
+export const agencyMoneyFields = {
+  receiptId: Id,
+  agencyId: Id,
+  mode: Type.Enum([...COUNTER_PAYMENT_MODES]),
+  amountPaise: Amount,
+  reference: Type.Optional(Type.String({ maxLength: 60 })),
+  clearedOn: Type.Optional(CalendarDate),
+  tds: Type.Optional(
+    closed({
+      section: Type.Enum([...COMMISSION_TDS_SECTIONS]),
+      amountPaise: Type.Integer({ minimum: 1, maximum: 100_000_000_000 }),
+      certificate: Type.Optional(Certificate),
+    }),
+  ),
+};
+
 export const receiveFromAgency = defineEndpoint({
   method: 'POST',
   path: `${BASE}/receipt`,
   summary:
     'Takes money of an agency onto its account, and the tax that it deducted; what the bank clears is taken once it is cleared',
   access: payments(create),
-  body: closed({
-    receiptId: Id,
-    agencyId: Id,
-    mode: Type.Enum([...COUNTER_PAYMENT_MODES]),
-    amountPaise: Amount,
-    reference: Type.Optional(Type.String({ maxLength: 60 })),
-    clearedOn: Type.Optional(CalendarDate),
-    tds: Type.Optional(
-      closed({
-        section: Type.Enum([...COMMISSION_TDS_SECTIONS]),
-        amountPaise: Type.Integer({ minimum: 1, maximum: 100_000_000_000 }),
-        certificate: Type.Optional(Certificate),
-      }),
-    ),
-  }),
+  body: closed(agencyMoneyFields),
   response: closed({ receipt: AgencyReceiptView, account: AgencyAccountView }),
 });
 

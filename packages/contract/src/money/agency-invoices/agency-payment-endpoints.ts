@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import { dateFilter } from '../../kernel/date-filter.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { CalendarDate, closed, Id, page, pageOf, Paise, Reason } from '../../kernel/shapes.ts';
-import { receiveFromAgency } from '../agency-billing/agency-account-endpoints.ts';
+import { agencyMoneyFields } from '../agency-billing/agency-account-endpoints.ts';
 import { AgencyAccountView, AgencyReceiptView } from '../agency-billing/agency-account-view.ts';
 import {
   AgeingRow,
@@ -61,7 +61,7 @@ export const payAgencyInvoices = defineEndpoint({
   summary:
     'Takes money of an agency and pays invoices with it: those that are named, else those that are due first; what is over is paid ahead',
   access: payments(create),
-  body: closed({ ...receiveFromAgency.body.properties, ...picked }),
+  body: closed({ ...agencyMoneyFields, ...picked }),
   response: closed({
     receipt: AgencyReceiptView,
     account: AgencyAccountView,
@@ -136,7 +136,7 @@ export const agencyAgeing = defineEndpoint({
 export const listFollowUps = defineEndpoint({
   method: 'GET',
   path: `${BASE}/follow-up`,
-  summary: 'What agencies promised to pay and what became of it, newest first; dates are those of the promise',
+  summary: 'What agencies promised to pay and what became of it, newest first',
   access: payments(read),
   query: closed({
     ...page,
