@@ -6,6 +6,7 @@ import { vendorCases } from '../../features/supply/vendors/testing/route-cases.t
 import { approvalCases } from '../../features/people/approvals/testing/route-cases.ts';
 import { auditCases } from '../../features/base/audit/testing/route-cases.ts';
 import { agencyBillingCases } from '../../features/money/agency-billing/testing/route-cases.ts';
+import { agencyInvoiceCases } from '../../features/money/agency-invoices/testing/route-cases.ts';
 import { advanceCases } from '../../features/money/advances/testing/route-cases.ts';
 import { noteCases } from '../../features/money/notes/testing/route-cases.ts';
 import { billingCases } from '../../features/money/bills/testing/route-cases.ts';
@@ -78,6 +79,7 @@ export const allRouteCases: readonly RouteCase[] = [
   ...patientCases,
   ...billingCases,
   ...agencyBillingCases,
+  ...agencyInvoiceCases,
   ...advanceCases,
   ...noteCases,
   ...paymentOrderCases,

@@ -47,14 +47,14 @@ function lineOf(row: Row): BillLineToCut {
  */
 export async function readOpenBills(
   { db, lId, lab }: Ctx,
-  { agencyId, to }: { readonly agencyId: string; readonly to: string },
+  { agencyId, debitsTo }: { readonly agencyId: string; readonly debitsTo: string },
 ): Promise<OpenBill[]> {
   const { rows } = await sql<Row>`
     with charged as (
       select j.bill_id, sum(${MOVED})::bigint as all_paise,
         coalesce(sum(${MOVED}) filter (where j.kind = 'agencyCharge'), 0)::bigint as charged,
-        coalesce(sum(${MOVED}) filter (where j.kind = 'agencyDebit' and j.posted_on <= ${to}), 0)::bigint as debited,
-        (count(*) filter (where j.kind = 'agencyCharge' or j.posted_on <= ${to}))::int as postings
+        coalesce(sum(${MOVED}) filter (where j.kind = 'agencyDebit' and j.posted_on <= ${debitsTo}), 0)::bigint as debited,
+        (count(*) filter (where j.kind = 'agencyCharge' or j.posted_on <= ${debitsTo}))::int as postings
       from journal_posting j
       where j.l_id = ${lId} and j.agency_id = ${agencyId} and j.kind in ('agencyCharge', 'agencyDebit') and j.bill_id is not null
       group by j.bill_id),
