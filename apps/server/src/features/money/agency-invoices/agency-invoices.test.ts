@@ -7,15 +7,14 @@ import {
   recutAgencyInvoice,
   sendAgencyInvoices,
 } from '@nidan/contract/money/agency-invoices/agency-invoice-endpoints';
-import { cancelLines } from '@nidan/contract/money/bills/bill-endpoints';
-import { readBill } from '@nidan/contract/money/bills/bill-endpoints';
+import { cancelLines, readBill } from '@nidan/contract/money/bills/bill-endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../kernel/database/new-id.ts';
 import { billOnBench, enter } from '../../../testing/bill-on-bench.ts';
 import { eventsOf } from '../../../testing/events-of.ts';
 import { offencesIn } from '../../../testing/offences-in.ts';
 import { personWith } from '../../../testing/person-with.ts';
-import { check } from '../../../testing/report-on-desk.ts';
+import { check, uncheck } from '../../../testing/report-on-desk.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { dayAgo, daysAgo, debit, draftOf, newDebtor, priceOf, send, sentOf } from './testing/invoice-of-lab.ts';
 
@@ -84,16 +83,16 @@ describe('the cut', () => {
     const agencyId = await newDebtor(app);
     const billId = await daysAgo(app, 5, () => checkedBill(agencyId));
     await send(app, await accountant().ok(cutAgencyInvoice, cut(agencyId, 5)));
-    const { lines, version } = await app.as('Manager').ok(readBill, { query: { billId } });
-    await daysAgo(app, 4, () =>
-      app.as('Manager').ok(cancelLines, {
-        body: { billId, version, lineIds: lines.map(({ lineId }) => lineId), reason: 'Lab fault' },
-      }),
-    );
+    await daysAgo(app, 4, async () => {
+      await uncheck(app, billId, { code: 'HB', reason: 'Another person' });
+      const { lines, version } = await app.as('Manager').ok(readBill, { query: { billId } });
+      const lineIds = lines.map(({ lineId }) => lineId);
+      await app.as('Manager').ok(cancelLines, { body: { billId, version, lineIds, reason: 'Lab fault' } });
+    });
     expect(await accountant().refused(cutAgencyInvoice, cut(agencyId, 4))).toMatchObject({ code: 'invoice-carried' });
     await daysAgo(app, 3, () => debit(app, billId, 90_000));
     const next = await accountant().ok(cutAgencyInvoice, cut(agencyId, 3));
-    const [hb] = [await priceOf(app, 'HB')];
+    const hb = await priceOf(app, 'HB');
     expect((await linesOf(next.invoiceId)).map(({ kind, amountPaise }) => [kind, amountPaise])).toEqual([
       ['correction', -hb],
       ['debitNote', 90_000],
@@ -161,7 +160,7 @@ describe('a draft', () => {
     });
     const reason = 'Another place cuts it';
     await accountant().ok(discardAgencyInvoice, { body: { invoiceId, version: again.version, reason } });
-    expect((await eventsOf(app, invoiceId)).map(({ action }) => action)).toEqual(['cut', 'recut', 'discard']);
+    expect(await eventsOf(app, invoiceId, 'discard')).toMatchObject([{ reason }]);
     expect(await accountant().ok(cutAgencyInvoice, cut(agencyId, 2))).toMatchObject({ totalPaise: 60_000 });
   });
 
@@ -211,7 +210,7 @@ describe('a sent invoice', () => {
     const other = await personWith(app, { bills: 12 }, { userType: 'AGENCY', agencyId: draft.agencyId });
     expect(await other.client.ok(listAgencyInvoices)).toMatchObject({ rows: [] });
     const doctor = await personWith(app, { bills: 12 }, { userType: 'DOCTOR' });
-    expect(await doctor.client.ok(listAgencyInvoices)).toMatchObject({ rows: [] });
+    expect(await doctor.client.refused(listAgencyInvoices)).toMatchObject({ status: 403 });
   });
 
   it('is cancelled by a credit note that pays it, once', async () => {
