@@ -35,6 +35,7 @@ const PARTS = [
   'files',
   'levels',
   'consumption',
+  'invoices',
 ] as const;
 export type BenchPart = (typeof PARTS)[number];
 

@@ -17,6 +17,7 @@ import { holdAgainst, missedGates, printedFigures, printFigure } from './figure.
 import { measureFindingTubes } from './figures/find-a-tube.ts';
 import { measureDelivery } from './figures/delivery-speed.ts';
 import { measureImport } from './figures/import-speed.ts';
+import { measureInvoices } from './figures/invoices-of-a-cycle.ts';
 import { measureOrders, RECORDED_ORDERS } from './figures/order-throughput.ts';
 import { measurePdfs } from './figures/pdf-throughput.ts';
 import { measureRangeChoice } from './figures/range-choice.ts';
@@ -97,6 +98,7 @@ async function measureAll(settings: BenchSettings): Promise<void> {
   if (wanted('stages')) await measureBoardOfCases(2_000);
   if (wanted('levels')) await measureLevels();
   if (wanted('consumption')) await measureConsumption();
+  if (wanted('invoices')) await measureInvoices();
   if (wanted('books')) await measureBooks();
   if (wanted('backup')) await measureBackup();
   if (PARTS_OF_SERVER.some(wanted)) await measureServer(settings, wanted);

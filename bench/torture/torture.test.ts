@@ -1,5 +1,6 @@
 import { PROOF_MINUTES } from '@nidan/contract/kernel/endpoint';
 import { demoVisits } from '@nidan/server/demo/demo-visits';
+import { INVOICED_BILLS } from '@nidan/server/demo/money/demo-invoices';
 import { PEOPLE_AT_CENTRES } from '@nidan/server/demo/demo-boxes';
 import { withClient } from '@nidan/server/kernel/database/connections/with-client';
 import { isOfRun } from '@nidan/server/kernel/testing/of-run';
@@ -127,7 +128,7 @@ it.runIf(isDue('starts'))('two servers that start at once fill the demo lab once
   );
   const slow = rows[0]?.slow ?? 0;
   expect(slow).toBeGreaterThan(3);
-  expect(rows).toEqual([{ slow, bills: demoVisits.length + PEOPLE_AT_CENTRES + slow }]);
+  expect(rows).toEqual([{ slow, bills: demoVisits.length + PEOPLE_AT_CENTRES + INVOICED_BILLS + slow }]);
 });
 
 it.runIf(isDue('forgets'))('catches a database that forgets what it has answered', async () => {

@@ -6,6 +6,7 @@ import { withClient } from '../kernel/database/connections/with-client.ts';
 import { cloneDatabase, type TestDatabase } from '../kernel/testing/test-database.ts';
 import { offencesIn } from '../testing/offences-in.ts';
 import { PEOPLE_AT_CENTRES } from './demo-boxes.ts';
+import { INVOICED_BILLS } from './money/demo-invoices.ts';
 import { demoVisits } from './demo-visits.ts';
 import { seedDemoWeek } from './seed-demo-week.ts';
 
@@ -82,7 +83,7 @@ it('and all of it breaks no invariant, also when the start is run again', async 
     'select bill_test_id from culture_case union select bill_test_id from staged_case',
   );
   expect(slow.length).toBeGreaterThan(3);
-  expect(bills).toEqual([[demoLab.lId, demoVisits.length + PEOPLE_AT_CENTRES + slow.length]]);
+  expect(bills).toEqual([[demoLab.lId, demoVisits.length + PEOPLE_AT_CENTRES + INVOICED_BILLS + slow.length]]);
   expect(await countsBy('l_id', 'refund')).toEqual([[demoLab.lId, 3]]);
   expect(await offencesIn({ database })).toEqual([]);
 }, 60_000);

@@ -17,6 +17,7 @@ import { DemoChanges, type DemoClient, demoClient } from './demo-client.ts';
 import { keepDemoCoupons } from './demo-coupons.ts';
 import { type DemoHouse, findDemoUser, signInDemoUser, type UsualRole, withDemoHouse } from './demo-house.ts';
 import { keepDemoMoney } from './demo-money.ts';
+import { keepDemoInvoices } from './money/demo-invoices.ts';
 import { keepDemoPayouts } from './money/demo-payouts.ts';
 import { keepDemoSettlements } from './money/demo-settlements.ts';
 import { demoPatients } from './demo-patients.ts';
@@ -132,6 +133,7 @@ async function live({ house: { db, services, setClock }, clientOf, start }: Morn
   await keepDemoMoney({ staff, clock }, { accounts, manager, billOf });
   await keepDemoPayouts({ staff, clock }, { accounts, manager });
   await keepDemoSettlements({ staff, clock }, { accounts, manager });
+  await keepDemoInvoices({ staff, clock }, { accounts, manager });
   await keepDemoShifts({ staff, clock }, { client: manager, userId: await findDemoUser(db, 'Manager') });
   await keepDemoStorage({ staff, clock }, manager);
   const centre = async (name: string) => ({ name, staff: { ...staff, ...(await peopleAt(name, clientOf)) } });
