@@ -85,7 +85,7 @@ export function InvoicesDesk({ isOwn = false }: InvoicesDeskProps) {
       >
         {dates.filter}
       </FilterBar>
-      <SplitPane name="invoices" label={t('panel')} width={520} pane={<InvoicePanel invoiceId={sel} />}>
+      <SplitPane name="invoices" label={t('panel')} width={440} pane={<InvoicePanel invoiceId={sel} />}>
         <PagedTable
           label={t('invoices')}
           query={query}
@@ -119,20 +119,20 @@ function useInvoiceColumns(isOwn: boolean): readonly TableColumn<AgencyInvoiceVi
     cell: (row) => <b>{row.agency}</b>,
   };
   return [
-    { key: 'number', head: t('number'), width: 112, cell: ({ number }) => number ?? t('draft') },
+    { key: 'number', head: t('number'), width: 108, cell: ({ number }) => number ?? t('draft') },
     ...(isOwn ? [] : [agency]),
-    { key: 'period', head: t('period'), width: 176, tip: periodOf, cell: periodOf },
+    { key: 'period', head: t('period'), width: 172, tip: periodOf, cell: periodOf },
     {
       key: 'total',
       head: t('total'),
-      width: 104,
+      width: 92,
       align: 'end',
       cell: ({ totalPaise }) => rupeesAndPaise(totalPaise),
     },
     {
       key: 'due',
       head: t('due'),
-      width: 104,
+      width: 92,
       align: 'end',
       cell: ({ duePaise }) => (duePaise === null ? '' : <b>{rupeesAndPaise(duePaise)}</b>),
     },
@@ -142,6 +142,6 @@ function useInvoiceColumns(isOwn: boolean): readonly TableColumn<AgencyInvoiceVi
       width: 92,
       cell: ({ dueOn }) => (dueOn === null ? '' : showDay(dueOn)),
     },
-    { key: 'state', head: t('state'), width: 120, cell: (row) => <InvoiceChip {...row} /> },
+    { key: 'state', head: t('state'), width: 112, cell: (row) => <InvoiceChip {...row} /> },
   ];
 }

@@ -30,7 +30,7 @@ export const invoiceTextsHi = {
   exempt: 'कर-मुक्त',
   taxed: 'कर योग्य, कर के बिना',
   tax: 'कर',
-  paid: 'रसीदों और क्रेडिट नोट से चुकाया',
+  paid: 'चुकाया',
   cutBy: 'बनाया',
   sentBy: 'भेजा',
   supplementary: 'अवधि का जो देर से आया',

@@ -30,7 +30,7 @@ export const invoiceTextsMr = {
   exempt: 'करमुक्त',
   taxed: 'करपात्र, कर सोडून',
   tax: 'कर',
-  paid: 'पावत्या व क्रेडिट नोटने भरले',
+  paid: 'भरले',
   cutBy: 'तयार केले',
   sentBy: 'पाठवले',
   supplementary: 'कालावधीचे जे उशिरा आले',

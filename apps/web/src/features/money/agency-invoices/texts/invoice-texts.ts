@@ -32,7 +32,7 @@ export const invoiceTexts = defineTexts({
   exempt: 'Exempt',
   taxed: 'Taxed, without tax',
   tax: 'Tax',
-  paid: 'Paid by receipts and credit notes',
+  paid: 'Paid',
   cutBy: 'Cut',
   sentBy: 'Sent',
   supplementary: 'What was late for the period',
