@@ -161,6 +161,8 @@ describe('a draft', () => {
     const reason = 'Another place cuts it';
     await accountant().ok(discardAgencyInvoice, { body: { invoiceId, version: again.version, reason } });
     expect(await eventsOf(app, invoiceId, 'discard')).toMatchObject([{ reason }]);
+    const late = { body: { invoiceId, version: again.version } };
+    expect(await accountant().refused(recutAgencyInvoice, late)).toMatchObject({ code: 'stale-version' });
     expect(await accountant().ok(cutAgencyInvoice, cut(agencyId, 2))).toMatchObject({ totalPaise: 60_000 });
   });
 

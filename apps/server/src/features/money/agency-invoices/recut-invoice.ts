@@ -22,12 +22,21 @@ interface LockedDraft {
   readonly account: LockedAccount;
 }
 
+/** Says who discarded a draft meanwhile. */
+async function refuseDiscarded(ctx: Ctx, invoiceId: string, expected: number): Promise<void> {
+  const { rows } = await sql`
+    select from event where l_id = ${ctx.lId} and entity_id = ${invoiceId} and entity_kind = 'AGENCY_INVOICE'
+      and action = 'discard' limit 1`.execute(ctx.db);
+  if (rows.length > 0) await expectVersion(ctx, { entityId: invoiceId, expected, found: expected + 1 });
+}
+
 /** Locks a draft behind the account of its agency; refused when it is stale, or sent. */
 async function lockDraft(
   ctx: Ctx,
   { invoiceId, version }: { readonly invoiceId: string; readonly version: number },
 ): Promise<LockedDraft> {
   requireStaffOfAll(ctx);
+  await refuseDiscarded(ctx, invoiceId, version);
   const [agencyId = ''] = await agenciesOfInvoices(ctx, [invoiceId]);
   const account = await lockAgencyAccount(ctx, agencyId);
   const [draft] = await lockInvoices(ctx, sql`i.invoice_id = ${invoiceId}`);
