@@ -13,7 +13,14 @@ import { type LockedAccount, lockAgencyAccount } from '../../ledger/agency-accou
 import { readAgency } from '../../people/referrers/agencies.query.ts';
 import { cutAccount } from './cut-account.ts';
 import { daysOf, refuseEmpty } from './cut-invoice.ts';
-import { agenciesOfInvoices, deleteDraft, deleteLines, type LockedInvoice, lockInvoices, replaceCut } from './invoice-rows.ts';
+import {
+  agenciesOfInvoices,
+  deleteDraft,
+  deleteLines,
+  type LockedInvoice,
+  lockInvoices,
+  replaceCut,
+} from './invoice-rows.ts';
 import { requireStaffOfAll } from './invoice-scope.ts';
 import { readInvoiceView } from './invoices.query.ts';
 
