@@ -83,7 +83,9 @@ it('and all of it breaks no invariant, also when the start is run again', async 
     'select bill_test_id from culture_case union select bill_test_id from staged_case',
   );
   expect(slow.length).toBeGreaterThan(3);
-  expect(bills).toEqual([[demoLab.lId, demoVisits.length + PEOPLE_AT_CENTRES + INVOICED_BILLS + slow.length]]);
+  expect(bills).toEqual([
+    [demoLab.lId, demoVisits.length + PEOPLE_AT_CENTRES + INVOICED_BILLS + slow.length],
+  ]);
   expect(await countsBy('l_id', 'refund')).toEqual([[demoLab.lId, 3]]);
   expect(await offencesIn({ database })).toEqual([]);
 }, 60_000);

@@ -80,10 +80,7 @@ export function linesOfCut(bills: readonly BillToCut[], to: CalendarDate): CutLi
     });
     const amount = debited - debitInvoiced;
     if (amount === 0) return ofLines;
-    return [
-      ...ofLines,
-      { kind: 'debitNote' as const, billId, lineId: null, amount, tax: 0, isTaxed: false },
-    ];
+    return [...ofLines, { kind: 'debitNote' as const, billId, lineId: null, amount, tax: 0, isTaxed: false }];
   });
 }
 

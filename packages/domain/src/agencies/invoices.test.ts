@@ -21,11 +21,16 @@ function bill(charged: number, lines: readonly BillLineToCut[], changes: Partial
   return { billId: 'b', charged, debited: 0, debitInvoiced: 0, lines, ...changes };
 }
 
-const amounts = (one: BillToCut) => linesOfCut([one], TO).map(({ kind, lineId, amount }) => [kind, lineId, amount]);
+const amounts = (one: BillToCut) =>
+  linesOfCut([one], TO).map(({ kind, lineId, amount }) => [kind, lineId, amount]);
 
 describe('the cut of an invoice', () => {
   it('takes what was checked until its last day, and leaves the rest to the next', () => {
-    const lines = [line({}), line({ lineId: 'late', billableOn: '2026-12-01' }), line({ lineId: 'no', billableOn: null })];
+    const lines = [
+      line({}),
+      line({ lineId: 'late', billableOn: '2026-12-01' }),
+      line({ lineId: 'no', billableOn: null }),
+    ];
     expect(amounts(bill(30_000, lines))).toEqual([['test', 'a', 10_000]]);
     expect(amounts(bill(10_000, [line({ billableOn: TO })]))).toEqual([['test', 'a', 10_000]]);
   });
@@ -73,26 +78,38 @@ describe('the cut of an invoice', () => {
   });
 
   it('comes to what the account says as soon as everything is checked, however often it is cut', () => {
-    const nets = fc.array(fc.record({ net: fc.integer({ min: 1, max: 900_000 }), isCanceled: fc.boolean() }), {
-      minLength: 1,
-      maxLength: 6,
-    });
+    const nets = fc.array(
+      fc.record({ net: fc.integer({ min: 1, max: 900_000 }), isCanceled: fc.boolean() }),
+      {
+        minLength: 1,
+        maxLength: 6,
+      },
+    );
     fc.assert(
-      fc.property(nets, fc.double({ min: 0, max: 1, noNaN: true }), fc.integer({ min: 0, max: 5 }), (given, part, waits) => {
-        const live = given.reduce((sum, { net, isCanceled }) => sum + (isCanceled ? 0 : net), 0);
-        const charged = Math.floor(live * part);
-        const lines = given.map((one, index) =>
-          line({ ...one, lineId: String(index), billableOn: index === waits ? null : '2026-11-02' }),
-        );
-        const first = linesOfCut([bill(charged, lines)], TO);
-        const later = lines.map((one) => {
-          const before = first.find(({ lineId }) => lineId === one.lineId);
-          return { ...one, billableOn: TO, invoiced: before ? { amount: before.amount, tax: before.tax } : null };
-        });
-        const second = linesOfCut([bill(charged, later)], TO);
-        expect(totalsOfCut([...first, ...second]).total).toBe(charged);
-        expect(second.every(({ kind }) => kind === 'test')).toBe(true);
-      }),
+      fc.property(
+        nets,
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.integer({ min: 0, max: 5 }),
+        (given, part, waits) => {
+          const live = given.reduce((sum, { net, isCanceled }) => sum + (isCanceled ? 0 : net), 0);
+          const charged = Math.floor(live * part);
+          const lines = given.map((one, index) =>
+            line({ ...one, lineId: String(index), billableOn: index === waits ? null : '2026-11-02' }),
+          );
+          const first = linesOfCut([bill(charged, lines)], TO);
+          const later = lines.map((one) => {
+            const before = first.find(({ lineId }) => lineId === one.lineId);
+            return {
+              ...one,
+              billableOn: TO,
+              invoiced: before ? { amount: before.amount, tax: before.tax } : null,
+            };
+          });
+          const second = linesOfCut([bill(charged, later)], TO);
+          expect(totalsOfCut([...first, ...second]).total).toBe(charged);
+          expect(second.every(({ kind }) => kind === 'test')).toBe(true);
+        },
+      ),
     );
   });
 });

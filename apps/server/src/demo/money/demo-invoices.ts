@@ -6,7 +6,10 @@ import {
   cutAgencyInvoice,
   sendAgencyInvoices,
 } from '@nidan/contract/money/agency-invoices/agency-invoice-endpoints';
-import { addFollowUp, payAgencyInvoices } from '@nidan/contract/money/agency-invoices/agency-payment-endpoints';
+import {
+  addFollowUp,
+  payAgencyInvoices,
+} from '@nidan/contract/money/agency-invoices/agency-payment-endpoints';
 import { readBill } from '@nidan/contract/money/bills/bill-endpoints';
 import { receivePayments } from '@nidan/contract/money/payments/payment-endpoints';
 import type { PatientInput } from '@nidan/contract/people/patients/patient-input';
@@ -46,8 +49,22 @@ const DEBTORS: readonly Debtor[] = [
     name: 'Wagholi Nursing Home',
     creditDays: 45,
     people: [
-      { title: 'Mr.', name: 'Sandeep Gaikwad', sex: 'M', age: 41, phone: '9822005511', tests: ['CBC', 'LFT'] },
-      { title: 'Mrs.', name: 'Farida Merchant', sex: 'F', age: 37, phone: '9822005512', tests: ['CBC', 'TSH'] },
+      {
+        title: 'Mr.',
+        name: 'Sandeep Gaikwad',
+        sex: 'M',
+        age: 41,
+        phone: '9822005511',
+        tests: ['CBC', 'LFT'],
+      },
+      {
+        title: 'Mrs.',
+        name: 'Farida Merchant',
+        sex: 'F',
+        age: 37,
+        phone: '9822005512',
+        tests: ['CBC', 'TSH'],
+      },
     ],
   },
   {

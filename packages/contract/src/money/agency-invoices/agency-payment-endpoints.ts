@@ -38,8 +38,7 @@ export const invoicePaymentDetails = defineEndpoint({
 export const listUnallocatedCredits = defineEndpoint({
   method: 'GET',
   path: `${BASE}/unallocated`,
-  summary:
-    'Receipts and credit notes of an agency of which something pays no invoice yet, the oldest first',
+  summary: 'Receipts and credit notes of an agency of which something pays no invoice yet, the oldest first',
   ...own,
   query: closed({ ...page, agencyId: Id }),
   response: pageOf(UnallocatedCredit),

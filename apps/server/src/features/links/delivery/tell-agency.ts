@@ -1,4 +1,8 @@
-import { DELIVERY_PRIORITY, MESSAGE_SERVICES, type MessageService } from '@nidan/domain/delivery/message-channels';
+import {
+  DELIVERY_PRIORITY,
+  MESSAGE_SERVICES,
+  type MessageService,
+} from '@nidan/domain/delivery/message-channels';
 import { sql } from 'kysely';
 import type { AgencyNews } from '../../../kernel/effects/effects.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
@@ -14,7 +18,10 @@ interface Contact {
 }
 
 /** A letter to a business goes by mail first. */
-const ORDER: readonly MessageService[] = ['email', ...MESSAGE_SERVICES.filter((service) => service !== 'email')];
+const ORDER: readonly MessageService[] = [
+  'email',
+  ...MESSAGE_SERVICES.filter((service) => service !== 'email'),
+];
 
 /** Puts what an agency is told in the queue of the lab's services, at last as a notice to its people. */
 export async function tellAgency(ctx: Ctx, news: AgencyNews): Promise<void> {

@@ -68,7 +68,12 @@ interface Row {
 const NOTHING = AGE_BANDS.map(() => 0);
 
 function present({ bands, due, unallocated, search: _, ...row }: Row): AgeingRow {
-  return { ...row, bandsPaise: [...(bands ?? NOTHING)].map(Number), duePaise: due, unallocatedPaise: unallocated };
+  return {
+    ...row,
+    bandsPaise: [...(bands ?? NOTHING)].map(Number),
+    duePaise: due,
+    unallocatedPaise: unallocated,
+  };
 }
 
 async function readSums(ctx: Ctx, query: Query) {

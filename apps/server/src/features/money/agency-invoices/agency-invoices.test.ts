@@ -16,7 +16,16 @@ import { offencesIn } from '../../../testing/offences-in.ts';
 import { personWith } from '../../../testing/person-with.ts';
 import { check, uncheck } from '../../../testing/report-on-desk.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { dayAgo, daysAgo, debit, draftOf, newDebtor, priceOf, send, sentOf } from './testing/invoice-of-lab.ts';
+import {
+  dayAgo,
+  daysAgo,
+  debit,
+  draftOf,
+  newDebtor,
+  priceOf,
+  send,
+  sentOf,
+} from './testing/invoice-of-lab.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -36,10 +45,12 @@ async function checkedBill(agencyId: string): Promise<string> {
   return billId;
 }
 
-const cut = (agencyId: string, days: number) =>
-  ({ body: { invoiceId: newId(), agencyId, kind: 'cycle' as const, day: dayAgo(days) } });
-const supplement = (agencyId: string) =>
-  ({ body: { invoiceId: newId(), agencyId, kind: 'supplementary' as const } });
+const cut = (agencyId: string, days: number) => ({
+  body: { invoiceId: newId(), agencyId, kind: 'cycle' as const, day: dayAgo(days) },
+});
+const supplement = (agencyId: string) => ({
+  body: { invoiceId: newId(), agencyId, kind: 'supplementary' as const },
+});
 const linesOf = async (invoiceId: string) =>
   (await accountant().ok(readAgencyInvoice, { query: { invoiceId } })).rows;
 
@@ -61,12 +72,16 @@ describe('the cut', () => {
       duePaise: null,
       can: ['recut', 'discard', 'send'],
     });
-    expect(await linesOf(first.invoiceId)).toMatchObject([{ kind: 'test', billId, amountPaise: hb, position: 1 }]);
+    expect(await linesOf(first.invoiceId)).toMatchObject([
+      { kind: 'test', billId, amountPaise: hb, position: 1 },
+    ]);
     expect(await accountant().refused(cutAgencyInvoice, cut(agencyId, 3))).toMatchObject({
       status: 409,
       code: 'invoice-cut-already',
     });
-    expect(await accountant().refused(cutAgencyInvoice, cut(agencyId, 2))).toMatchObject({ code: 'invoice-nothing' });
+    expect(await accountant().refused(cutAgencyInvoice, cut(agencyId, 2))).toMatchObject({
+      code: 'invoice-nothing',
+    });
     await daysAgo(app, 1, async () => {
       await enter(app, billId, { ESR: { ESR: '12' } });
       await check(app, billId, { codes: ['ESR'] });
@@ -89,7 +104,9 @@ describe('the cut', () => {
       const lineIds = lines.map(({ lineId }) => lineId);
       await app.as('Manager').ok(cancelLines, { body: { billId, version, lineIds, reason: 'Lab fault' } });
     });
-    expect(await accountant().refused(cutAgencyInvoice, cut(agencyId, 4))).toMatchObject({ code: 'invoice-carried' });
+    expect(await accountant().refused(cutAgencyInvoice, cut(agencyId, 4))).toMatchObject({
+      code: 'invoice-carried',
+    });
     await daysAgo(app, 3, () => debit(app, billId, 90_000));
     const next = await accountant().ok(cutAgencyInvoice, cut(agencyId, 3));
     const hb = await priceOf(app, 'HB');
@@ -111,9 +128,13 @@ describe('the cut', () => {
     expect(await accountant().refused(cutAgencyInvoice, supplement(agencyId))).toMatchObject({
       code: 'invoice-none-before',
     });
-    expect(await app.as('Front desk').refused(cutAgencyInvoice, cut(agencyId, 1))).toMatchObject({ status: 403 });
+    expect(await app.as('Front desk').refused(cutAgencyInvoice, cut(agencyId, 1))).toMatchObject({
+      status: 403,
+    });
     const cash = await newDebtor(app, { paymentType: 'cash' });
-    expect(await accountant().refused(cutAgencyInvoice, cut(cash, 1))).toMatchObject({ code: 'agency-pays-cash' });
+    expect(await accountant().refused(cutAgencyInvoice, cut(cash, 1))).toMatchObject({
+      code: 'agency-pays-cash',
+    });
   });
 
   it('puts what was late onto a supplementary one', async () => {
@@ -161,6 +182,8 @@ describe('a draft', () => {
     const reason = 'Another place cuts it';
     await accountant().ok(discardAgencyInvoice, { body: { invoiceId, version: again.version, reason } });
     expect(await eventsOf(app, invoiceId, 'discard')).toMatchObject([{ reason }]);
+    const late = { body: { invoiceId, version: again.version } };
+    expect(await accountant().refused(recutAgencyInvoice, late)).toMatchObject({ code: 'stale-version' });
     expect(await accountant().ok(cutAgencyInvoice, cut(agencyId, 2))).toMatchObject({ totalPaise: 60_000 });
   });
 
@@ -181,7 +204,9 @@ describe('a draft', () => {
       code: 'invoice-sent-already',
     });
     const again = { body: { invoices: [{ invoiceId, version }] } };
-    expect(await accountant().refused(sendAgencyInvoices, again)).toMatchObject({ code: 'transition-refused' });
+    expect(await accountant().refused(sendAgencyInvoices, again)).toMatchObject({
+      code: 'transition-refused',
+    });
     expect(await offencesIn(app)).toEqual([]);
   });
 });

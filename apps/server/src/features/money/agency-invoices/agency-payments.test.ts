@@ -41,7 +41,9 @@ const money = (agencyId: string, amountPaise: number) => ({
 });
 const details = (agencyId: string) => accountant().ok(invoicePaymentDetails, { query: { agencyId } });
 const pay = (body: Parameters<typeof bodyOf>[0]) => accountant().ok(payAgencyInvoices, bodyOf(body));
-function bodyOf(body: ReturnType<typeof money> & { invoices?: { invoiceId: string; amountPaise: number }[] }) {
+function bodyOf(
+  body: ReturnType<typeof money> & { invoices?: { invoiceId: string; amountPaise: number }[] },
+) {
   return { body };
 }
 
@@ -69,7 +71,9 @@ describe('a payment of invoices', () => {
     const refused = (amountPaise: number, ...invoices: { invoiceId: string; amountPaise: number }[]) =>
       accountant().refused(payAgencyInvoices, bodyOf({ ...money(one.agencyId, amountPaise), invoices }));
     const { invoiceId } = one;
-    expect(await refused(90_000, { invoiceId, amountPaise: 50_001 })).toMatchObject({ code: 'beyond-invoice' });
+    expect(await refused(90_000, { invoiceId, amountPaise: 50_001 })).toMatchObject({
+      code: 'beyond-invoice',
+    });
     expect(await refused(1_000, { invoiceId, amountPaise: 2_000 })).toMatchObject({
       code: 'allocated-beyond-money',
     });
@@ -135,7 +139,9 @@ describe('what was paid ahead', () => {
     const [first] = allocations;
     const end = { body: { allocationId: first?.allocationId ?? '', reason: 'For the next one' } };
     expect(await accountant().ok(endAllocation, end)).toMatchObject({ invoiceId, amountPaise: 10_000 });
-    expect(await accountant().refused(endAllocation, end)).toMatchObject({ code: 'allocation-ended-already' });
+    expect(await accountant().refused(endAllocation, end)).toMatchObject({
+      code: 'allocation-ended-already',
+    });
     expect(await details(agencyId)).toMatchObject({ duePaise: 10_000, unallocatedPaise: 30_000 });
   });
 
@@ -171,7 +177,13 @@ it('a promise is waited for, kept in part, broken or kept by what comes until it
     accountant().ok(addFollowUp, {
       body: { followUpId: newId(), agencyId, who: 'Mrs. Kulkarni', promisedOn: dayAgo(0), amountPaise },
     });
-  const early = { followUpId: newId(), agencyId, who: 'Mrs. Kulkarni', promisedOn: dayAgo(1), amountPaise: 1_000 };
+  const early = {
+    followUpId: newId(),
+    agencyId,
+    who: 'Mrs. Kulkarni',
+    promisedOn: dayAgo(1),
+    amountPaise: 1_000,
+  };
   expect(await accountant().refused(addFollowUp, { body: early })).toMatchObject({ status: 400 });
   expect(await promise(10_000)).toMatchObject({ outcome: 'waiting', receivedPaise: 0 });
   await daysAgo(app, 2, () => accountant().ok(addFollowUp, { body: early }));

@@ -20,7 +20,10 @@ import { readInvoiceView } from './invoices.query.ts';
 
 type Body = BodyOf<typeof cutEndpoint>;
 
-interface ToCut extends Pick<NewInvoice, 'invoiceId' | 'locationId' | 'kind' | 'cycle' | 'period' | 'printMode'> {
+interface ToCut extends Pick<
+  NewInvoice,
+  'invoiceId' | 'locationId' | 'kind' | 'cycle' | 'period' | 'printMode'
+> {
   /** Locked. */
   readonly account: Pick<LockedAccount, 'agencyId' | 'creditDays'>;
 }
@@ -60,7 +63,8 @@ async function periodToCut(
 ): Promise<{ readonly period: InvoicePeriod; readonly cycle: BillingCycle }> {
   const last = await readLastPeriod(ctx, agencyId);
   if (kind === 'supplementary') {
-    if (day !== undefined) throw refuseField('day', 'A supplementary invoice is for the last period that was cut');
+    if (day !== undefined)
+      throw refuseField('day', 'A supplementary invoice is for the last period that was cut');
     if (last === null) throw refuse('invoice-none-before', { details: { agency } });
     return { period: last, cycle: last.cycle };
   }
@@ -83,7 +87,10 @@ export async function cutInvoice(ctx: Ctx, body: Body): Promise<AgencyInvoiceVie
   const account = await lockAgencyAccount(ctx, agencyId);
   const { agency } = account;
   const asked = { agencyId, agency, cycle: terms.billingCycle };
-  const { cycle, period: { from, to } } = await periodToCut(ctx, body, asked);
+  const {
+    cycle,
+    period: { from, to },
+  } = await periodToCut(ctx, body, asked);
   const period = { from, to };
   const { printMode } = terms;
   const cut = await makeDraft(ctx, { invoiceId, locationId, kind, cycle, period, printMode, account });

@@ -18,7 +18,11 @@ interface RunKey {
 }
 
 /** Cuts the draft of one agency; answers what it comes to, 0 where it gets none: nothing is to be invoiced, or the period was cut before. */
-async function cutOne(ctx: Ctx, { cycle, period, locationId }: LockedRun, agency: AgencyOfCycle): Promise<number> {
+async function cutOne(
+  ctx: Ctx,
+  { cycle, period, locationId }: LockedRun,
+  agency: AgencyOfCycle,
+): Promise<number> {
   const { agencyId, printMode } = agency;
   const account = await lockAgencyAccount(ctx, agencyId);
   const last = await readLastPeriod(ctx, agencyId);

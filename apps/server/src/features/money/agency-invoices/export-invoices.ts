@@ -3,7 +3,10 @@ import type {
   exportAgencyInvoiceLines,
   exportAgencyInvoices,
 } from '@nidan/contract/money/agency-invoices/agency-invoice-endpoints';
-import type { AgencyInvoiceLine, AgencyInvoiceView } from '@nidan/contract/money/agency-invoices/agency-invoice-view';
+import type {
+  AgencyInvoiceLine,
+  AgencyInvoiceView,
+} from '@nidan/contract/money/agency-invoices/agency-invoice-view';
 import { formatDate } from '@nidan/domain/time/indian-date';
 import { sql } from 'kysely';
 import type { ExportCell, ExportTable } from '../../../kernel/exports/export-table.ts';
@@ -78,5 +81,9 @@ export async function exportInvoiceLinesOf(
   const invoice = await readInvoiceView(ctx, invoiceId);
   const lines = await rowsToExport(ctx, (page) => pageOfLines(ctx, invoice, page));
   const name = `invoice-${invoice.number ?? 'draft'}`;
-  return { table: tableOf(name, LINE_COLUMNS, lines), format, shown: { patientId: await patientsOf(ctx, lines) } };
+  return {
+    table: tableOf(name, LINE_COLUMNS, lines),
+    format,
+    shown: { patientId: await patientsOf(ctx, lines) },
+  };
 }

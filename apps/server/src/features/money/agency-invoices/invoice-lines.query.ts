@@ -1,6 +1,9 @@
 import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
 import type { readAgencyInvoice } from '@nidan/contract/money/agency-invoices/agency-invoice-endpoints';
-import type { AgencyInvoiceLine, AgencyInvoiceView } from '@nidan/contract/money/agency-invoices/agency-invoice-view';
+import type {
+  AgencyInvoiceLine,
+  AgencyInvoiceView,
+} from '@nidan/contract/money/agency-invoices/agency-invoice-view';
 import { maskName } from '@nidan/domain/people/demo-mask';
 import { copiesOf } from '@nidan/domain/referrers/agency-terms';
 import { sql } from 'kysely';

@@ -15,7 +15,10 @@ export interface NewRun {
 }
 
 /** Adds a run that the caller begins now. */
-export async function insertRun(ctx: Ctx, { runId, cycle, period, locationId, agencies }: NewRun): Promise<void> {
+export async function insertRun(
+  ctx: Ctx,
+  { runId, cycle, period, locationId, agencies }: NewRun,
+): Promise<void> {
   await insertRows(ctx.db, 'agency_invoice_run', [
     {
       l_id: ctx.lId,
@@ -47,7 +50,9 @@ export async function lockRun(ctx: Ctx, runId: string): Promise<LockedRun | null
   const { rows } = await sql<LockedRow>`
     select r.cycle, r.from_day::text as from, r.to_day::text as to, r.location_id as "locationId",
       r.last_agency_id as "lastAgencyId", r.made, r.ended_at is not null as "isDone"
-    from agency_invoice_run r where r.l_id = ${ctx.lId} and r.run_id = ${runId} for no key update`.execute(ctx.db);
+    from agency_invoice_run r where r.l_id = ${ctx.lId} and r.run_id = ${runId} for no key update`.execute(
+    ctx.db,
+  );
   const [row] = rows;
   if (row === undefined) return null;
   const { from, to, ...run } = row;

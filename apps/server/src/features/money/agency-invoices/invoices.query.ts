@@ -18,7 +18,16 @@ import { fieldConditions, type SearchedAt } from '../../people/list-search/field
 import { allocatedOfInvoice } from './allocated-of-invoice.ts';
 import { invoiceInScope } from './invoice-scope.ts';
 
-type Told = 'code' | 'state' | 'stateLabel' | 'duePaise' | 'overdueDays' | 'cutAt' | 'sentAt' | 'cancel' | 'can';
+type Told =
+  | 'code'
+  | 'state'
+  | 'stateLabel'
+  | 'duePaise'
+  | 'overdueDays'
+  | 'cutAt'
+  | 'sentAt'
+  | 'cancel'
+  | 'can';
 
 interface Row extends Omit<AgencyInvoiceView, Told> {
   readonly stored: number;
@@ -78,7 +87,16 @@ function actionsOf({ caller }: Ctx, row: Row): string[] {
 }
 
 function present(ctx: Ctx, row: Row): AgencyInvoiceView {
-  const { stored: _, agencyCode: code, cutAt, sentAt, noteId: _id, noteNumber: _no, noteCode: _state, ...view } = row;
+  const {
+    stored: _,
+    agencyCode: code,
+    cutAt,
+    sentAt,
+    noteId: _id,
+    noteNumber: _no,
+    noteCode: _state,
+    ...view
+  } = row;
   const state = stateOf(row);
   const isSent = sentAt !== null;
   const duePaise = isSent ? view.totalPaise - view.allocatedPaise : null;
@@ -106,7 +124,10 @@ export async function readInvoiceView(ctx: Ctx, invoiceId: string): Promise<Agen
 }
 
 /** Invoices by their ids, in their order. */
-export async function readInvoiceViews(ctx: Ctx, invoiceIds: readonly string[]): Promise<AgencyInvoiceView[]> {
+export async function readInvoiceViews(
+  ctx: Ctx,
+  invoiceIds: readonly string[],
+): Promise<AgencyInvoiceView[]> {
   const ids = [...invoiceIds];
   const rows = await readRows(
     ctx,

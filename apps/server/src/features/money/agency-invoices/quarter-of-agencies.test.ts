@@ -1,6 +1,16 @@
-import { readAgencyAccount, receiveFromAgency, setAgencyLimit } from '@nidan/contract/money/agency-billing/agency-account-endpoints';
-import { cutAgencyInvoice, listAgencyInvoices } from '@nidan/contract/money/agency-invoices/agency-invoice-endpoints';
-import { allocateCredits, invoicePaymentDetails } from '@nidan/contract/money/agency-invoices/agency-payment-endpoints';
+import {
+  readAgencyAccount,
+  receiveFromAgency,
+  setAgencyLimit,
+} from '@nidan/contract/money/agency-billing/agency-account-endpoints';
+import {
+  cutAgencyInvoice,
+  listAgencyInvoices,
+} from '@nidan/contract/money/agency-invoices/agency-invoice-endpoints';
+import {
+  allocateCredits,
+  invoicePaymentDetails,
+} from '@nidan/contract/money/agency-invoices/agency-payment-endpoints';
 import { cancelLines, discountBill, readBill } from '@nidan/contract/money/bills/bill-endpoints';
 import { makeNote } from '@nidan/contract/money/notes/note-endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -89,11 +99,22 @@ it('a quarter of agencies: what they owe by their account is what their invoices
         if (other !== undefined && random() < 0.2) await debit(app, other, 5_000);
         const amountPaise = 100 * Math.floor(random() * 300);
         if (random() < 0.4) {
-          const body = { receiptId: newId(), agencyId, mode: 'Cash' as const, amountPaise: amountPaise + 100 };
+          const body = {
+            receiptId: newId(),
+            agencyId,
+            mode: 'Cash' as const,
+            amountPaise: amountPaise + 100,
+          };
           await app.as('Accountant').ok(receiveFromAgency, { body });
         }
         if (random() < 0.15) {
-          const body = { noteId: newId(), kind: 'credit' as const, agencyId, amountPaise: 3_000, reason: 'Late' };
+          const body = {
+            noteId: newId(),
+            kind: 'credit' as const,
+            agencyId,
+            amountPaise: 3_000,
+            reason: 'Late',
+          };
           await app.as('Manager').ok(makeNote, { body });
         }
       });

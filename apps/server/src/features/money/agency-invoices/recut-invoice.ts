@@ -13,7 +13,14 @@ import { type LockedAccount, lockAgencyAccount } from '../../ledger/agency-accou
 import { readAgency } from '../../people/referrers/agencies.query.ts';
 import { cutAccount } from './cut-account.ts';
 import { daysOf, refuseEmpty } from './cut-invoice.ts';
-import { agenciesOfInvoices, deleteDraft, deleteLines, type LockedInvoice, lockInvoices, replaceCut } from './invoice-rows.ts';
+import {
+  agenciesOfInvoices,
+  deleteDraft,
+  deleteLines,
+  type LockedInvoice,
+  lockInvoices,
+  replaceCut,
+} from './invoice-rows.ts';
 import { requireStaffOfAll } from './invoice-scope.ts';
 import { readInvoiceView } from './invoices.query.ts';
 
@@ -22,12 +29,21 @@ interface LockedDraft {
   readonly account: LockedAccount;
 }
 
+/** Says who discarded a draft meanwhile. */
+async function refuseDiscarded(ctx: Ctx, invoiceId: string, expected: number): Promise<void> {
+  const { rows } = await sql`
+    select from event where l_id = ${ctx.lId} and entity_id = ${invoiceId} and entity_kind = 'AGENCY_INVOICE'
+      and action = 'discard' limit 1`.execute(ctx.db);
+  if (rows.length > 0) await expectVersion(ctx, { entityId: invoiceId, expected, found: expected + 1 });
+}
+
 /** Locks a draft behind the account of its agency; refused when it is stale, or sent. */
 async function lockDraft(
   ctx: Ctx,
   { invoiceId, version }: { readonly invoiceId: string; readonly version: number },
 ): Promise<LockedDraft> {
   requireStaffOfAll(ctx);
+  await refuseDiscarded(ctx, invoiceId, version);
   const [agencyId = ''] = await agenciesOfInvoices(ctx, [invoiceId]);
   const account = await lockAgencyAccount(ctx, agencyId);
   const [draft] = await lockInvoices(ctx, sql`i.invoice_id = ${invoiceId}`);

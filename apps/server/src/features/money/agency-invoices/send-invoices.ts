@@ -72,7 +72,10 @@ export async function sendInvoices(
     const { invoiceId, agencyId, agency, state, period, creditDays, total, version: found } = draft;
     // oxlint-disable-next-line no-await-in-loop -- one transaction, one connection
     await expectVersion(ctx, { entityId: invoiceId, expected: asked[index]?.version ?? 0, found });
-    stepOrRefuse(draft.number ?? `The invoice of ${agency} from ${daysOf(period).from}`, invoice.step('send', state));
+    stepOrRefuse(
+      draft.number ?? `The invoice of ${agency} from ${daysOf(period).from}`,
+      invoice.step('send', state),
+    );
     const dueOn = addDays(today, creditDays);
     // oxlint-disable-next-line no-await-in-loop -- as above
     await markSent(ctx, invoiceId, dueOn);

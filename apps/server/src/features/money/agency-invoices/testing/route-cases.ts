@@ -26,12 +26,14 @@ import {
 } from '@nidan/contract/money/agency-invoices/agency-payment-endpoints';
 import { receiveFromAgency } from '@nidan/contract/money/agency-billing/agency-account-endpoints';
 import { makeNote } from '@nidan/contract/money/notes/note-endpoints';
+import { addDays } from '@nidan/domain/time/calendar-date';
 import { newId } from '../../../../kernel/database/new-id.ts';
 import type { TestApp } from '../../../../testing/app-on-database.ts';
 import { forRoute, type RouteCase } from '../../../../testing/matrix/route-case.ts';
 import { dayAgo, draftOf, indebted, newDebtor, sentOf } from './invoice-of-lab.ts';
 
 const reason = 'Written for another agency';
+let runs = 0;
 const shared = new WeakMap<TestApp, Promise<AgencyInvoiceView>>();
 
 /** A sent invoice for reading, the same at each call. */
@@ -94,9 +96,11 @@ export const agencyInvoiceCases: readonly RouteCase[] = [
     return { body: { invoiceId, version, noteId: newId(), reason } };
   }),
   forRoute(listInvoiceRuns).send(async () => ({ query: { limit: 2 } })),
-  forRoute(beginInvoiceRun).send(async () => ({
-    body: { runId: newId(), cycle: 'quarterly', day: '2026-02-01' },
-  })),
+  forRoute(beginInvoiceRun).send(async () => {
+    // One of a period at a time.
+    runs += 1;
+    return { body: { runId: newId(), cycle: 'daily', day: addDays('2020-01-01', runs) } };
+  }),
   forRoute(invoicePaymentDetails).send(async ({ app }) => ({
     query: { agencyId: (await sentForAll(app)).agencyId },
   })),

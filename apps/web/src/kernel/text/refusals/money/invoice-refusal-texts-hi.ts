@@ -1,7 +1,9 @@
 /** Refusals of the invoices of agencies, in Hindi. */
 export const invoiceRefusalTextsHi = {
-  'invoice-period-open': '{from} से {to} तक के दिन अभी पूरे नहीं हुए: आखिरी दिन भी जाँच हो सकती है। यह इनवॉइस अगले दिन से बनाएँ',
-  'invoice-cut-already': '{agency} का इनवॉइस {to} तक पहले ही बन चुका है। देर से आया काम अगले इनवॉइस में जाएगा, या अभी पूरक इनवॉइस में',
+  'invoice-period-open':
+    '{from} से {to} तक के दिन अभी पूरे नहीं हुए: आखिरी दिन भी जाँच हो सकती है। यह इनवॉइस अगले दिन से बनाएँ',
+  'invoice-cut-already':
+    '{agency} का इनवॉइस {to} तक पहले ही बन चुका है। देर से आया काम अगले इनवॉइस में जाएगा, या अभी पूरक इनवॉइस में',
   'invoice-none-before': '{agency} का अभी कोई इनवॉइस नहीं है। पहले उसकी पिछली अवधि का बनाएँ',
   'invoice-nothing': '{from} से {to} तक {agency} का कुछ भी इनवॉइस में नहीं जाता',
   'invoice-carried': '{from} से {to} तक {agency} को शुल्क से ज़्यादा वापस मिलता है: {total}। यह अगले इनवॉइस में जाएगा',
