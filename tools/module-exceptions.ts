@@ -88,6 +88,8 @@ export const KEYS_SUFFICE: Readonly<Record<string, readonly string[]>> = {
     // Each source of it is taken once, which a unique key holds; S08 looks at what it took.
     'consumption_run',
     'agency_expected_volume',
+    // F25 looks at what it made.
+    'agency_invoice_run',
     'doctor_agency',
     'report_schedule_reader',
   ],
@@ -112,6 +114,7 @@ export const KEYS_SUFFICE: Readonly<Record<string, readonly string[]>> = {
     'message_event',
     'customer_link',
     'publish_job',
+    'agency_follow_up',
     'bill_consent',
     'patient_pair_apart',
   ],

@@ -105,8 +105,6 @@ begin
 end $$;
 create trigger agency_invoice_line_keep_sent before delete on agency_invoice_line
   for each row execute function keep_sent_invoice_line();
-create trigger agency_invoice_line_append_only before update on agency_invoice_line
-  for each row execute function refuse_change();
 
 -- What a receipt or a credit note pays of an invoice; taken back by its end.
 create table agency_allocation (

@@ -67,13 +67,9 @@ interface Row {
 
 const NOTHING = AGE_BANDS.map(() => 0);
 
-function present({ bands, due, unallocated, search: _, ...row }: Row): AgeingRow {
-  return {
-    ...row,
-    bandsPaise: [...(bands ?? NOTHING)].map(Number),
-    duePaise: due,
-    unallocatedPaise: unallocated,
-  };
+function present({ agencyId, code, agency, bands, due, unallocated, oldest }: Row): AgeingRow {
+  const bandsPaise = [...(bands ?? NOTHING)].map(Number);
+  return { agencyId, code, agency, bandsPaise, duePaise: due, unallocatedPaise: unallocated, oldest };
 }
 
 async function readSums(ctx: Ctx, query: Query) {

@@ -54,6 +54,9 @@ const supplement = (agencyId: string) => ({
 const linesOf = async (invoiceId: string) =>
   (await accountant().ok(readAgencyInvoice, { query: { invoiceId } })).rows;
 
+const found = async (query: Record<string, unknown>) =>
+  (await accountant().ok(listAgencyInvoices, { query })).rows.map((row) => row.invoiceId);
+
 describe('the cut', () => {
   it('takes what was checked in the period once, and the rest with a later one', async () => {
     const agencyId = await newDebtor(app);
@@ -214,8 +217,6 @@ describe('a draft', () => {
 describe('a sent invoice', () => {
   it('is found by its number and by its agency', async () => {
     const { number, agencyId, agency, invoiceId } = await sentOf(app);
-    const found = async (query: Record<string, unknown>) =>
-      (await accountant().ok(listAgencyInvoices, { query })).rows.map((row) => row.invoiceId);
     expect(await found({ q: number, by: 'invoice_no' })).toEqual([invoiceId]);
     expect(await found({ q: agency, by: 'agency_name' })).toEqual([invoiceId]);
     expect(await found({ agencyId, state: 'unpaid' })).toEqual([invoiceId]);

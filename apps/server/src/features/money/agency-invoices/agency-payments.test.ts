@@ -194,9 +194,10 @@ it('a promise is waited for, kept in part, broken or kept by what comes until it
   expect([await listed('kept'), await listed('waiting'), await listed('broken')]).toEqual([1, 0, 1]);
 });
 
+const begin = () => ({ body: { runId: newId(), cycle: 'daily' as const, day: dayAgo(2) } });
+
 it('a cycle is cut for all its agencies in the background, goes on where it was broken off, and cuts nothing twice', async () => {
   const ids = [await indebted(app), await indebted(app), await indebted(app)];
-  const begin = () => ({ body: { runId: newId(), cycle: 'daily' as const, day: dayAgo(2) } });
   const first = await accountant().ok(beginInvoiceRun, begin());
   expect(first).toMatchObject({ isDone: false, looked: 0 });
   expect(await accountant().refused(beginInvoiceRun, begin())).toMatchObject({ code: 'invoice-run-going' });

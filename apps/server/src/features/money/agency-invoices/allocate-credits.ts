@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse, refuseField } from '../../../kernel/http/refuse.ts';
-import { lockAgencyAccount } from '../../ledger/agency-accounts/agency-account-rows.ts';
+import { holdAgencyAccount } from '../../ledger/agency-accounts/hold-agency-account.ts';
 import { requireAccount } from '../agency-billing/require-account.ts';
 import { allocateTo, sharesToPay, sumOfShares } from './allocate.ts';
 import { endAllocations } from './allocation-rows.ts';
@@ -26,7 +26,7 @@ export async function allocateCredits(
     throw refuseField('noteId', 'Choose a receipt or a credit note');
   }
   await requireAccount(ctx, agencyId);
-  const { agency } = await lockAgencyAccount(ctx, agencyId);
+  const { agency } = await holdAgencyAccount(ctx, agencyId);
   const creditId = receiptId ?? noteId;
   const conditions = creditId === undefined ? [] : [sql`o.id = ${creditId}`];
   const credits = await readOpenCredits(ctx, { agencyId, conditions });
@@ -69,7 +69,7 @@ export async function endAllocation(
   const reason = told.trim();
   const { invoiceId, isCancel } = await readHolding(ctx, allocationId);
   const [agencyId = ''] = await agenciesOfInvoices(ctx, [invoiceId]);
-  await lockAgencyAccount(ctx, agencyId);
+  await holdAgencyAccount(ctx, agencyId);
   if (isCancel) throw refuse('allocation-cancels');
   const [ended] = await endAllocations(ctx, sql`a.allocation_id = ${allocationId}`, reason);
   if (ended === undefined) throw refuse('allocation-ended-already');

@@ -1,5 +1,6 @@
 import type { BillLineToCut, BillToCut } from '@nidan/domain/agencies/cut-invoice';
 import { ACCOUNTS } from '@nidan/domain/money/journal';
+import { billTest } from '@nidan/domain/status-sets/lab/bill-test';
 import type { GstRate } from '@nidan/domain/tax/gst-of-test';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kernel/http/context.ts';
@@ -24,6 +25,8 @@ interface Row {
   readonly invoiced: number | null;
   readonly taxInvoiced: number | null;
 }
+
+const { checked: CHECKED, canceled: CANCELED } = billTest.codes;
 
 const MOVED = sql.raw(
   `case j.debit_account when '${ACCOUNTS.agency}' then j.amount_paise else -j.amount_paise end`,
@@ -68,9 +71,9 @@ export async function readOpenBills(
       from charged c left join invoiced i on i.bill_id = c.bill_id
       where c.all_paise <> coalesce(i.all_paise, 0)),
     checks as (
-      select t.line_id, case when bool_and(t.state = 'checked') then max(t.checked_at) end as checked_at
+      select t.line_id, case when bool_and(t.state = ${CHECKED}) then max(t.checked_at) end as checked_at
       from open o join bill_test t on t.l_id = ${lId} and t.bill_id = o.bill_id
-      where t.state <> 'canceled' group by t.line_id),
+      where t.state <> ${CANCELED} group by t.line_id),
     lined as (
       select n.line_id, sum(n.amount_paise)::bigint as paise, sum(n.tax_paise)::bigint as tax
       from open o join agency_invoice_line n on n.l_id = ${lId} and n.bill_id = o.bill_id

@@ -6,7 +6,7 @@ import { recordEvent } from '../../../kernel/events/record-event.ts';
 import { expectVersion } from '../../../kernel/http/expect-version.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
-import { lockAgencyAccount } from '../../ledger/agency-accounts/agency-account-rows.ts';
+import { holdAgencyAccount } from '../../ledger/agency-accounts/hold-agency-account.ts';
 import { makeNote } from '../notes/make-note.ts';
 import { daysOf } from './cut-invoice.ts';
 import { agenciesOfInvoices, lockInvoices, writeCancelNote } from './invoice-rows.ts';
@@ -22,7 +22,7 @@ export async function cancelInvoice(
   requireStaffOfAll(ctx);
   const reason = told.trim();
   const [agencyId = ''] = await agenciesOfInvoices(ctx, [invoiceId]);
-  await lockAgencyAccount(ctx, agencyId);
+  await holdAgencyAccount(ctx, agencyId);
   const [invoice] = await lockInvoices(ctx, sql`i.invoice_id = ${invoiceId}`);
   if (invoice === undefined) throw refuse('not-found');
   await expectVersion(ctx, { entityId: invoiceId, expected: version, found: invoice.version });

@@ -8,7 +8,7 @@ import { formatDate } from '@nidan/domain/time/indian-date';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse, refuseField } from '../../../kernel/http/refuse.ts';
-import { type LockedAccount, lockAgencyAccount } from '../../ledger/agency-accounts/agency-account-rows.ts';
+import { type LockedAccount, holdAgencyAccount } from '../../ledger/agency-accounts/hold-agency-account.ts';
 import { readAgency } from '../../people/referrers/agencies.query.ts';
 import { requireAccount } from '../agency-billing/require-account.ts';
 import { workplaceOf } from '../payments/take-payments.ts';
@@ -84,7 +84,7 @@ export async function cutInvoice(ctx: Ctx, body: Body): Promise<AgencyInvoiceVie
   await requireAccount(ctx, agencyId);
   const terms = await readAgency(ctx, agencyId);
   if (terms === null) throw refuse('not-found');
-  const account = await lockAgencyAccount(ctx, agencyId);
+  const account = await holdAgencyAccount(ctx, agencyId);
   const { agency } = account;
   const asked = { agencyId, agency, cycle: terms.billingCycle };
   const {

@@ -6,7 +6,7 @@ import type { Ctx } from '../../../kernel/http/context.ts';
 import type { Services } from '../../../kernel/http/services.ts';
 import { inNameOf } from '../../../kernel/jobs/as-member.ts';
 import type { Job } from '../../../kernel/jobs/start-worker.ts';
-import { lockAgencyAccount } from '../../ledger/agency-accounts/agency-account-rows.ts';
+import { holdAgencyAccount } from '../../ledger/agency-accounts/hold-agency-account.ts';
 import { type AgencyOfCycle, readNextAgency } from './agencies-of-cycle.query.ts';
 import { makeDraft } from './cut-invoice.ts';
 import { readLastPeriod } from './cut-period.ts';
@@ -24,7 +24,7 @@ async function cutOne(
   agency: AgencyOfCycle,
 ): Promise<number> {
   const { agencyId, printMode } = agency;
-  const account = await lockAgencyAccount(ctx, agencyId);
+  const account = await holdAgencyAccount(ctx, agencyId);
   const last = await readLastPeriod(ctx, agencyId);
   if (last !== null && last.to >= period.to) return 0;
   const draft = { invoiceId: newId(), locationId, kind: 'cycle' as const, cycle, period, printMode, account };

@@ -9,7 +9,7 @@ import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { expectVersion } from '../../../kernel/http/expect-version.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
-import { type LockedAccount, lockAgencyAccount } from '../../ledger/agency-accounts/agency-account-rows.ts';
+import { type LockedAccount, holdAgencyAccount } from '../../ledger/agency-accounts/hold-agency-account.ts';
 import { readAgency } from '../../people/referrers/agencies.query.ts';
 import { cutAccount } from './cut-account.ts';
 import { daysOf, refuseEmpty } from './cut-invoice.ts';
@@ -45,7 +45,7 @@ async function lockDraft(
   requireStaffOfAll(ctx);
   await refuseDiscarded(ctx, invoiceId, version);
   const [agencyId = ''] = await agenciesOfInvoices(ctx, [invoiceId]);
-  const account = await lockAgencyAccount(ctx, agencyId);
+  const account = await holdAgencyAccount(ctx, agencyId);
   const [draft] = await lockInvoices(ctx, sql`i.invoice_id = ${invoiceId}`);
   if (draft === undefined) throw refuse('not-found');
   await expectVersion(ctx, { entityId: invoiceId, expected: version, found: draft.version });

@@ -12,7 +12,7 @@ import type { Ctx } from '../../../kernel/http/context.ts';
 import { expectVersion } from '../../../kernel/http/expect-version.ts';
 import { refuse, refuseField } from '../../../kernel/http/refuse.ts';
 import { stepOrRefuse } from '../../../kernel/http/step-or-refuse.ts';
-import { lockAgencyAccount } from '../../ledger/agency-accounts/agency-account-rows.ts';
+import { holdAgencyAccount } from '../../ledger/agency-accounts/hold-agency-account.ts';
 import { numberOtherDocuments } from '../bills/number-documents.ts';
 import { daysOf } from './cut-invoice.ts';
 import { agenciesOfInvoices, type LockedInvoice, lockInvoices, markSent } from './invoice-rows.ts';
@@ -30,7 +30,7 @@ async function lockAsked(ctx: Ctx, asked: readonly Asked[]): Promise<LockedInvoi
   if (new Set(ids).size < ids.length) throw refuseField('invoices', 'Name each invoice once');
   for (const agencyId of await agenciesOfInvoices(ctx, ids)) {
     // oxlint-disable-next-line no-await-in-loop -- one transaction, one order of locks
-    await lockAgencyAccount(ctx, agencyId);
+    await holdAgencyAccount(ctx, agencyId);
   }
   const locked = new Map(
     (await lockInvoices(ctx, sql`i.invoice_id = any(${ids})`)).map((one) => [one.invoiceId, one]),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kernel/http/context.ts';
-import { lockAgencyAccount } from '../../ledger/agency-accounts/agency-account-rows.ts';
+import { holdAgencyAccount } from '../../ledger/agency-accounts/hold-agency-account.ts';
 import { allocateTo } from './allocate.ts';
 import { endAllocations } from './allocation-rows.ts';
 
@@ -20,7 +20,7 @@ export async function settleCancel(ctx: Ctx, noteId: string): Promise<void> {
   const [canceled] = rows;
   if (canceled === undefined) return;
   const { invoiceId, agencyId, total } = canceled;
-  await lockAgencyAccount(ctx, agencyId);
+  await holdAgencyAccount(ctx, agencyId);
   await endAllocations(ctx, sql`a.invoice_id = ${invoiceId}`, REASON);
   await allocateTo(ctx, [{ kind: 'note', id: noteId, left: total }], [{ id: invoiceId, most: total }]);
 }
