@@ -60,6 +60,8 @@ import { PURCHASE_GST_RATES } from '@nidan/domain/purchasing/gst-of-purchase';
 import { SETTLEMENT_SERIES } from '@nidan/domain/money/document-number';
 import { INVOICE_KINDS, INVOICE_LINE_KINDS } from '@nidan/domain/agencies/invoice-words';
 import { invoice } from '@nidan/domain/status-sets/money/invoice';
+import { LINE_MEANINGS, STATEMENT_FORMATS } from '@nidan/domain/money/bank/line-meanings';
+import { settlementBatch } from '@nidan/domain/status-sets/money/settlement-batch';
 import { labPayment } from '@nidan/domain/status-sets/money/lab-payment';
 import { payout } from '@nidan/domain/status-sets/money/payout';
 import { COMMISSION_TDS_SECTIONS, VENDOR_TDS_SECTIONS } from '@nidan/domain/tax/tds';
@@ -229,6 +231,9 @@ export const KNOWN: Readonly<Record<string, readonly (number | string)[]>> = {
   agency_invoice_run_cycle_known: BILLING_CYCLES,
   payee_tds_section_known: COMMISSION_TDS_SECTIONS,
   payout_tds_section_known: COMMISSION_TDS_SECTIONS,
+  settlement_batch_state_known: settlementBatch.storedCodes,
+  bank_statement_format_known: STATEMENT_FORMATS,
+  bank_line_match_meaning_known: LINE_MEANINGS,
   lab_payment_kind_known: ['payment', 'transfer'],
   lab_payment_state_known: labPayment.storedCodes,
   payout_state_known: payout.storedCodes,

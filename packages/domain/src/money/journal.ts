@@ -55,6 +55,14 @@ export const ACCOUNTS = {
   takenOver: 'takenOver',
   /** What of it was brought to the bank. */
   depositBank: 'depositBank',
+  /** What of the money that came by card, UPI, gateway and cheque was settled with the bank. */
+  settled: 'settled',
+  /** What the bank paid for it. */
+  settlementBank: 'settlementBank',
+  /** What it kept as its fee. */
+  bankFee: 'bankFee',
+  /** What it paid too little, or too much, for reasons that somebody wrote down. */
+  settlementDifference: 'settlementDifference',
 } as const;
 
 export const POSTING_KINDS = [
@@ -94,6 +102,9 @@ export const POSTING_KINDS = [
   'commissionPaid',
   'labPayment',
   'labPaymentBack',
+  'settlement',
+  'settlementFee',
+  'settlementDifference',
 ] as const;
 export type PostingKind = (typeof POSTING_KINDS)[number];
 
@@ -173,6 +184,10 @@ const LABELS: Readonly<Record<string, string>> = {
   handedOver: 'Handed over by places',
   takenOver: 'Taken over by places',
   depositBank: 'Bank, deposits',
+  settled: 'Settled with the bank',
+  settlementBank: 'Bank, settlements',
+  bankFee: 'Fees of the bank',
+  settlementDifference: 'Settlement differences',
 };
 const MODE = 'mode:';
 
