@@ -3,6 +3,7 @@ import type {
   gatherSettlementBatch,
   SettlementBatchView,
 } from '@nidan/contract/money/settlements/settlement-batch-endpoints';
+import { formatRupees } from '@nidan/domain/money/rupees';
 import { formatDate } from '@nidan/domain/time/indian-date';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
@@ -24,6 +25,8 @@ export async function gatherBatch(
   if (await wasHandedOver(ctx, body)) throw refuse('settlement-handed-over', { details });
   const items = await readUngathered(ctx, body);
   if (items.length === 0) throw refuse('settlement-nothing', { details });
+  const sum = items.reduce((all, { amountPaise }) => all + amountPaise, 0);
+  if (sum <= 0) throw refuse('settlement-comes-to-nothing', { details: { amount: formatRupees(sum) } });
   await insertBatch(ctx, body);
   await insertBatchItems(ctx, batchId, items);
   recordEvent(ctx, {
@@ -36,7 +39,7 @@ export async function gatherBatch(
       mode,
       day,
       items: items.length,
-      amountPaise: items.reduce((sum, { amountPaise }) => sum + amountPaise, 0),
+      amountPaise: sum,
     },
   });
   return readBatch(ctx, batchId);

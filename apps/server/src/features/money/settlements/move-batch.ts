@@ -1,7 +1,7 @@
 import type { SettlementBatchView } from '@nidan/contract/money/settlements/settlement-batch-endpoints';
 import { otherOfBatchStep, ownPartOfBatch } from '@nidan/domain/money/settlement-batch-people';
 import { bankSettlementPostings, settlementDifferenceOf } from '@nidan/domain/money/settlement-postings';
-import { formatRupees, rupeesAndPaise } from '@nidan/domain/money/rupees';
+import { rupeesAndPaise } from '@nidan/domain/money/rupees';
 import { settlementBatch, type SettlementBatchAction } from '@nidan/domain/status-sets/money/settlement-batch';
 import { requireRight } from '../../../kernel/access/require-right.ts';
 import { requireTwoPeople } from '../../../kernel/access/require-two-people.ts';
@@ -39,12 +39,9 @@ async function requireOther(ctx: Ctx, action: SettlementBatchAction, batch: Lock
   if (action === 'settle') await requireNotEachOther(ctx, other);
 }
 
-/** Lets what took back money of a batch join it before the bank hears of it; refuses one that comes to nothing. */
+/** Lets what took back money of a batch join it before the bank hears of it. */
 async function joinTakenBack(ctx: Ctx, batchId: string): Promise<void> {
-  const items = await readTakenBack(ctx, batchId);
-  await insertBatchItems(ctx, batchId, items);
-  const sum = await readBatchSum(ctx, batchId);
-  if (sum <= 0) throw refuse('settlement-comes-to-nothing', { details: { amount: formatRupees(sum) } });
+  await insertBatchItems(ctx, batchId, await readTakenBack(ctx, batchId));
 }
 
 async function post(ctx: Ctx, { batchId, locationId }: LockedBatch, step: SettledStep): Promise<void> {

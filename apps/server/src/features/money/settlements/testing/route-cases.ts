@@ -12,6 +12,7 @@ import {
 } from '@nidan/contract/money/settlements/lab-payment-endpoints';
 import { newId } from '../../../../kernel/database/new-id.ts';
 import { forRoute, type RouteCase } from '../../../../testing/matrix/route-case.ts';
+import { settlementBatchCases } from './settlement-batch-cases.ts';
 import {
   approvedByFinance,
   archivalAsked,
@@ -66,4 +67,5 @@ export const settlementCases: readonly RouteCase[] = [
     const { paymentId, version } = await archivalAsked(app);
     return { body: { paymentId, version, reason } };
   }),
+  ...settlementBatchCases,
 ];
