@@ -1,6 +1,7 @@
 import {
   archiveTransferRequest,
   decideTransferRequest,
+  labPaymentPdf,
   labPaymentsAgainst,
   listLabPayments,
   listTransferRequests,
@@ -19,9 +20,11 @@ import {
   settleBatch,
   settlementBatchesAgainst,
 } from '@nidan/contract/money/settlements/settlement-batch-endpoints';
-import { implement, type Route } from '../../../kernel/http/route.ts';
+import { renderDocument } from '../../../kernel/documents/render-document.ts';
+import { implement, implementDocument, type Route } from '../../../kernel/http/route.ts';
 import { listAgainst, listItems } from './batch-items.query.ts';
 import { gatherBatch } from './gather-batch.ts';
+import { loadLabPaymentSlip } from './lab-payment-document.query.ts';
 import { listLabPaymentsOf } from './lab-payments.query.ts';
 import { makeLabPayment, makeTransferRequest } from './make-lab-payment.ts';
 import { moveBatch } from './move-batch.ts';
@@ -33,6 +36,13 @@ export const settlementRoutes: readonly Route[] = [
   implement(listLabPayments, (ctx, { query }) => listLabPaymentsOf(ctx, 'payment', query)),
   implement(listTransferRequests, (ctx, { query }) => listLabPaymentsOf(ctx, 'transfer', query)),
   implement(labPaymentsAgainst, (ctx, { query }) => listTakings(ctx, query)),
+  implementDocument(labPaymentPdf, {
+    load: (ctx, { query }) => loadLabPaymentSlip(ctx, query.paymentId),
+    render: async (slip, { documents }) => ({
+      bytes: (await renderDocument(documents, slip)).pdf,
+      fileName: `handed-over-${slip.data.number}.pdf`,
+    }),
+  }),
   implement(makeLabPaymentEndpoint, (ctx, { body }) => makeLabPayment(ctx, body)),
   implement(makeTransferRequestEndpoint, (ctx, { body }) => makeTransferRequest(ctx, body)),
   implement(moveLabPaymentEndpoint, (ctx, { body }) => moveLabPayment(ctx, body)),

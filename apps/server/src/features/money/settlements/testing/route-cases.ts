@@ -1,6 +1,7 @@
 import {
   archiveTransferRequest,
   decideTransferRequest,
+  labPaymentPdf,
   labPaymentsAgainst,
   listLabPayments,
   listTransferRequests,
@@ -33,6 +34,9 @@ export const settlementCases: readonly RouteCase[] = [
   forRoute(listTransferRequests).send(async ({ app }) => ({ query: { locationId: app.lab.locationId } })),
   forRoute(labPaymentsAgainst).send(async ({ app }) => ({
     query: { locationId: app.lab.locationId, mode: 'Cash' },
+  })),
+  forRoute(labPaymentPdf).send(async ({ app }) => ({
+    query: { paymentId: (await handedOver(app)).payment.paymentId },
   })),
   forRoute(makeLabPayment).send(async (world) => {
     await world.fresh('ordered');
