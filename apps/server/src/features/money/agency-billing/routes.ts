@@ -9,7 +9,7 @@ import {
   reverseAgencyReceipt as reverseEndpoint,
   setAgencyLimit as limitEndpoint,
 } from '@nidan/contract/money/agency-billing/agency-account-endpoints';
-import { renderDocument } from '../../../kernel/documents/render-document.ts';
+import { renderDocument } from '../../../kernel/documents/document-pool.ts';
 import { implement, implementDocument, type Route } from '../../../kernel/http/route.ts';
 import { findAccount, listAccountsOf } from './account.query.ts';
 import { readLedgerOf } from './account-ledger.query.ts';

@@ -20,7 +20,7 @@ import {
   settleBatch,
   settlementBatchesAgainst,
 } from '@nidan/contract/money/settlements/settlement-batch-endpoints';
-import { renderDocument } from '../../../kernel/documents/render-document.ts';
+import { renderDocument } from '../../../kernel/documents/document-pool.ts';
 import { implement, implementDocument, type Route } from '../../../kernel/http/route.ts';
 import { listAgainst, listItems } from './batch-items.query.ts';
 import { gatherBatch } from './gather-batch.ts';

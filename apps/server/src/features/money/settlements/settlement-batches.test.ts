@@ -1,3 +1,4 @@
+import { readBill } from '@nidan/contract/money/bills/bill-endpoints';
 import { reversePayments } from '@nidan/contract/money/payments/payment-endpoints';
 import { makeLabPayment, labPaymentsAgainst } from '@nidan/contract/money/settlements/lab-payment-endpoints';
 import {
@@ -26,8 +27,13 @@ const gather = (locationId: string) => ({
   body: { batchId: newId(), locationId, mode: 'Card' as const, day: today },
 });
 
-async function reverse(bill: { readonly billId: string; readonly payments: readonly { readonly paymentId: string }[] }) {
-  const paymentIds = bill.payments.map(({ paymentId }) => paymentId);
+async function paymentsOf({ billId }: { readonly billId: string }): Promise<string[]> {
+  const { payments } = await app.as('Manager').ok(readBill, { query: { billId } });
+  return payments.map(({ paymentId }) => paymentId);
+}
+
+async function reverse(bill: { readonly billId: string }): Promise<void> {
+  const paymentIds = await paymentsOf(bill);
   await app.as('Manager').ok(reversePayments, { body: { paymentIds, reason: 'Card was declined later' } });
 }
 
@@ -121,7 +127,7 @@ describe('a batch of money that the bank settles', () => {
 
   it('that was sent keeps what is taken back since for a later one', async () => {
     const { batch, bill, cashier, place } = await sentToBank(app);
-    const paymentIds = bill.payments.map(({ paymentId }) => paymentId);
+    const paymentIds = await paymentsOf(bill);
     await cashier.ok(reversePayments, { body: { paymentIds, reason: 'Card was declined later' } });
     expect(await cashier.refused(gatherSettlementBatch, gather(place))).toMatchObject({
       code: 'settlement-comes-to-nothing',
