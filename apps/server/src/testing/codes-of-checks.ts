@@ -103,7 +103,7 @@ import { EMPLOYEE_KINDS, LAB_TYPES, USER_TYPES } from '@nidan/domain/enumeration
 import { FILE_PURPOSES, MEDIA_TYPES } from '@nidan/domain/files/file-purpose';
 import { ROW_VERDICTS } from '@nidan/domain/imports/import-masters';
 import { MEDICINE_KINDS } from '@nidan/domain/masters/microbe-words';
-import { POSTING_KINDS } from '@nidan/domain/money/journal';
+import { POSTING_KINDS } from '@nidan/domain/money/posting-kinds';
 import { REFUND_CAUSES, REFUND_RULES } from '@nidan/domain/money/refund-rule';
 import { HELD_BECAUSE } from '@nidan/domain/payments/judge-money';
 import { ORDER_CHANNELS } from '@nidan/domain/payments/order-channel';

@@ -1,11 +1,5 @@
 /** Ways in which work is done and its money does not come (domain facts 2.3), the surest first: a line of a bill counts under one. */
-export const LEAK_KINDS = [
-  'neverBilled',
-  'free',
-  'belowContract',
-  'underCost',
-  'addedLater',
-] as const;
+export const LEAK_KINDS = ['neverBilled', 'free', 'belowContract', 'underCost', 'addedLater'] as const;
 export type LeakKind = (typeof LEAK_KINDS)[number];
 
 /** Tests that join a bill after so many minutes are asked for once more, with nobody at the counter. */

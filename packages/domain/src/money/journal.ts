@@ -1,4 +1,5 @@
 import { isPaymentMode, PAYMENT_MODES, type PaymentMode } from './payment-mode.ts';
+import type { PostingKind } from './posting-kinds.ts';
 
 /** Accounts of a bill's journal beside the one of each payment mode. */
 export const ACCOUNTS = {
@@ -64,49 +65,6 @@ export const ACCOUNTS = {
   /** What it paid too little, or too much, for reasons that somebody wrote down. */
   settlementDifference: 'settlementDifference',
 } as const;
-
-export const POSTING_KINDS = [
-  'bill',
-  'discount',
-  'payment',
-  'reversal',
-  'cancellation',
-  'refund',
-  'handling',
-  'payout',
-  'writeOff',
-  'advance',
-  'advanceReturn',
-  'creditNote',
-  'debitNote',
-  'noteCancel',
-  'cashDifference',
-  'stockIn',
-  'stockOpened',
-  'stockUsed',
-  'stockWasted',
-  'stockAdjusted',
-  'stockMoved',
-  'vendorInvoice',
-  'vendorDebit',
-  'vendorPayment',
-  'vendorTds',
-  'agencyCharge',
-  'agencyDebit',
-  'agencyReceipt',
-  'agencyTds',
-  'agencyReversal',
-  'agencyCredit',
-  'commission',
-  'commissionTds',
-  'commissionPaid',
-  'labPayment',
-  'labPaymentBack',
-  'settlement',
-  'settlementFee',
-  'settlementDifference',
-] as const;
-export type PostingKind = (typeof POSTING_KINDS)[number];
 
 /** One row of the journal: the amount, in paise and positive, on both accounts, so that no row can be out of balance. */
 export interface Posting {

@@ -13,10 +13,13 @@ it.each([
   [97_000, 2_000, 1_000],
   [101_000, 0, -1_000],
   [0, 0, 100_000],
-])('settles what was gathered, whether ₹ %i with a fee of %i is right, short or too much', (paid, fee, difference) => {
-  expect(settlementDifferenceOf({ gathered: 100_000, paid, fee })).toBe(difference);
-  expect(onSettled(paid, fee)).toBe(100_000);
-});
+])(
+  'settles what was gathered, whether ₹ %i with a fee of %i is right, short or too much',
+  (paid, fee, difference) => {
+    expect(settlementDifferenceOf({ gathered: 100_000, paid, fee })).toBe(difference);
+    expect(onSettled(paid, fee)).toBe(100_000);
+  },
+);
 
 it('posts nothing that is nothing', () => {
   expect(bankSettlementPostings({ gathered: 500, paid: 500, fee: 0 })).toEqual([

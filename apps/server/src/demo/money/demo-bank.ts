@@ -53,7 +53,12 @@ async function keepBatch(
   });
   const sent = await accounts.call(moveSettlementBatch, {
     as: `${as} to the bank`,
-    body: { batchId, version: requested.version, action: 'submitToBank', reference: `ACQ00${far.length}4471` },
+    body: {
+      batchId,
+      version: requested.version,
+      action: 'submitToBank',
+      reference: `ACQ00${far.length}4471`,
+    },
   });
   if (far === 'sent') return sent;
   const feePaise = Math.round((sent.amountPaise * FEE_PERCENT) / 100);
@@ -75,7 +80,9 @@ function statementOf(settled: SettlementBatchView | null): string {
     `${date},SMS AND CASH HANDLING CHARGES,,118.00,`,
     ...(settled === null
       ? []
-      : [`${date},CARD SETTLEMENT,${settled.bankReference},,${rupeesOfPaise(settled.paidPaise ?? 0).toFixed(2)}`]),
+      : [
+          `${date},CARD SETTLEMENT,${settled.bankReference},,${rupeesOfPaise(settled.paidPaise ?? 0).toFixed(2)}`,
+        ]),
   ];
   return Buffer.from(lines.join('\n')).toString('base64');
 }

@@ -74,7 +74,8 @@ export const readBankStatement = defineEndpoint({
 export const listBankLines = defineEndpoint({
   method: 'GET',
   path: '/api/bank-statements/lines',
-  summary: 'Lines of the statements of an account, the latest day first; `open` alone those that nobody has said anything of',
+  summary:
+    'Lines of the statements of an account, the latest day first; `open` alone those that nobody has said anything of',
   access: finance(read),
   query: closed({ ...page, accountId: Id, open: Type.Optional(Type.Boolean()), ...dayFilter }),
   response: pageOf(BankLineView),
@@ -83,7 +84,8 @@ export const listBankLines = defineEndpoint({
 export const proposeBankMatches = defineEndpoint({
   method: 'GET',
   path: '/api/bank-statements/proposals',
-  summary: 'Which open lines of an account may be which money that the books expect, by reference or by amount and day',
+  summary:
+    'Which open lines of an account may be which money that the books expect, by reference or by amount and day',
   access: finance(read),
   query: closed({ accountId: Id }),
   response: closed({ proposals: Type.Array(MatchProposalView) }),
@@ -101,7 +103,8 @@ export const bankLineCandidates = defineEndpoint({
 export const matchBankLines = defineEndpoint({
   method: 'POST',
   path: '/api/bank-statements/match',
-  summary: 'Says of lines which money they are, or that they are a charge of the bank or unknown; all of them or none',
+  summary:
+    'Says of lines which money they are, or that they are a charge of the bank or unknown; all of them or none',
   access: finance(update),
   body: closed({
     matches: Type.Array(
@@ -136,4 +139,3 @@ export const receiveBankLine = defineEndpoint({
   body: closed({ matchId: Id, lineId: Id, receiptId: Id, agencyId: Id }),
   response: BankLineView,
 });
-

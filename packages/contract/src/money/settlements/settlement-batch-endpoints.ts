@@ -70,7 +70,8 @@ export const listSettlementBatches = defineEndpoint({
 export const settlementBatchesAgainst = defineEndpoint({
   method: 'GET',
   path: '/api/settlement-batches/against',
-  summary: 'What a place took by way of the bank in the last quarter and no batch has, by day and mode, newest first',
+  summary:
+    'What a place took by way of the bank in the last quarter and no batch has, by day and mode, newest first',
   access: finance(read),
   query: closed({ ...page, locationId: Id }),
   response: pageOf(

@@ -10,7 +10,12 @@ export const LINE_MEANINGS = [
 export type LineMeaning = (typeof LINE_MEANINGS)[number];
 
 /** Those that are a document of the lab. */
-export const DOCUMENT_MEANINGS = ['agencyReceipt', 'labPayment', 'settlement', 'payout'] as const satisfies readonly LineMeaning[];
+export const DOCUMENT_MEANINGS = [
+  'agencyReceipt',
+  'labPayment',
+  'settlement',
+  'payout',
+] as const satisfies readonly LineMeaning[];
 export type DocumentMeaning = (typeof DOCUMENT_MEANINGS)[number];
 
 /** Those that somebody says of a line that is no document. */

@@ -30,7 +30,8 @@ export function dayOfCell(cell: string): CalendarDate | null {
   return first === undefined ? null : dayOf(Number(third), monthOf(second), Number(first));
 }
 
-const AMOUNT = /^(\()?(?:₹|rs\.?|inr)?\s*([-+])?\s*((?:\d[\d,]*)(?:\.\d{1,2}0*)?|\.\d{1,2})\)?\s*(dr|cr|d|c)?\.?$/iu;
+const AMOUNT =
+  /^(\()?(?:₹|rs\.?|inr)?\s*([-+])?\s*((?:\d[\d,]*)(?:\.\d{1,2}0*)?|\.\d{1,2})\)?\s*(dr|cr|d|c)?\.?$/iu;
 /** More than this is no amount of a lab: ₹10,000 crore. */
 const MOST_PAISE = 10_000_000_000_000;
 

@@ -7,7 +7,15 @@ const HDFC = [
   ['Statement of accounts', '', '', '', '', '', ''],
   ['Date', 'Narration', 'Chq./Ref.No.', 'Value Dt', 'Withdrawal Amt.', 'Deposit Amt.', 'Closing Balance'],
   ['********', '**', '**', '**', '**', '**', '**'],
-  ['24/11/26', 'NEFT CR-SBIN0001-SAHYADRI CLINIC', 'N330261234567', '24/11/26', '', '12,500.00', '1,12,500.00'],
+  [
+    '24/11/26',
+    'NEFT CR-SBIN0001-SAHYADRI CLINIC',
+    'N330261234567',
+    '24/11/26',
+    '',
+    '12,500.00',
+    '1,12,500.00',
+  ],
   ['25/11/26', 'CHARGES', '', '25/11/26', '59.00', '', '1,12,441.00'],
   ['', '', '', '', '', '', ''],
   ['Opening Balance', 'Dr Count', 'Cr Count', 'Debits', 'Credits', '', ''],
@@ -17,7 +25,10 @@ const HDFC = [
 describe('a file of a bank', () => {
   it('is read below its titles by what banks call them, without balances and sums', () => {
     const found = findColumns(HDFC, null);
-    expect(found).toMatchObject({ titleRow: 2, columns: { date: 'Value Dt', amount: '', deposit: 'Deposit Amt.' } });
+    expect(found).toMatchObject({
+      titleRow: 2,
+      columns: { date: 'Value Dt', amount: '', deposit: 'Deposit Amt.' },
+    });
     expect(found && readStatementRows(HDFC, found)).toEqual({
       entries: [
         {
@@ -33,7 +44,12 @@ describe('a file of a bank', () => {
   });
 
   it('is read by the columns that were chosen, and by no others', () => {
-    const rows = [['Tag', 'Betrag'], ['2026-11-24', '500.00 Dr'], ['31/02/2026', '1'], ['24.11.2026', 'x']];
+    const rows = [
+      ['Tag', 'Betrag'],
+      ['2026-11-24', '500.00 Dr'],
+      ['31/02/2026', '1'],
+      ['24.11.2026', 'x'],
+    ];
     const none = { withdrawal: '', deposit: '', reference: '', narration: '' };
     expect(findColumns(rows, null)).toBeNull();
     expect(findColumns(rows, { date: 'Tag', amount: 'Amount', ...none })).toBeNull();

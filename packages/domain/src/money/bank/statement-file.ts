@@ -40,10 +40,48 @@ export const STATEMENT_COLUMNS = [
 const USUAL: Readonly<Record<keyof StatementColumns, readonly string[]>> = {
   date: ['valuedate', 'valuedt', 'transactiondate', 'txndate', 'trandate', 'postdate', 'date'],
   amount: ['amount', 'transactionamount', 'amountinr', 'amountrs'],
-  withdrawal: ['withdrawalamt', 'withdrawalamount', 'withdrawalamountinr', 'withdrawals', 'withdrawal', 'debit', 'debitamount', 'dr'],
-  deposit: ['depositamt', 'depositamount', 'depositamountinr', 'deposits', 'deposit', 'credit', 'creditamount', 'cr'],
-  reference: ['chqrefno', 'chequenumber', 'refnochequeno', 'chequeno', 'chqno', 'utr', 'utrnumber', 'transactionid', 'referenceno', 'refno', 'reference'],
-  narration: ['narration', 'description', 'transactionremarks', 'particulars', 'remarks', 'transactionparticulars', 'details'],
+  withdrawal: [
+    'withdrawalamt',
+    'withdrawalamount',
+    'withdrawalamountinr',
+    'withdrawals',
+    'withdrawal',
+    'debit',
+    'debitamount',
+    'dr',
+  ],
+  deposit: [
+    'depositamt',
+    'depositamount',
+    'depositamountinr',
+    'deposits',
+    'deposit',
+    'credit',
+    'creditamount',
+    'cr',
+  ],
+  reference: [
+    'chqrefno',
+    'chequenumber',
+    'refnochequeno',
+    'chequeno',
+    'chqno',
+    'utr',
+    'utrnumber',
+    'transactionid',
+    'referenceno',
+    'refno',
+    'reference',
+  ],
+  narration: [
+    'narration',
+    'description',
+    'transactionremarks',
+    'particulars',
+    'remarks',
+    'transactionparticulars',
+    'details',
+  ],
 };
 
 function plain(title: string): string {
@@ -118,17 +156,24 @@ export function readStatementRows(
     const amount = amountOf(cell);
     if (on === null) faults.push({ row: index + 1, column: 'date', found: cell('date') });
     else if (amount === null)
-      faults.push({ row: index + 1, column: 'amount', found: cell('amount') || cell('deposit') || cell('withdrawal') });
+      faults.push({
+        row: index + 1,
+        column: 'amount',
+        found: cell('amount') || cell('deposit') || cell('withdrawal'),
+      });
     else if (amount !== 0)
       entries.push({ on, amount, reference: cell('reference'), narration: cell('narration') });
   }
   return { entries, faults };
 }
 
+function partOf(text: string): number | null {
+  return text === '' || text === '-' ? 0 : paiseOfCell(text);
+}
+
 function amountOf(cell: (name: keyof StatementColumns) => string): number | null {
   if (cell('amount') !== '') return paiseOfCell(cell('amount'));
-  const part = (text: string): number | null => (text === '' || text === '-' ? 0 : paiseOfCell(text));
-  const [out, came] = [part(cell('withdrawal')), part(cell('deposit'))];
+  const [out, came] = [partOf(cell('withdrawal')), partOf(cell('deposit'))];
   return out === null || came === null ? null : Math.abs(came) - Math.abs(out);
 }
 

@@ -30,7 +30,9 @@ const COST_DAYS = 92;
 async function readCostOfTests(ctx: Ctx): Promise<string> {
   const to = calendarDateIn(ctx.lab.timeZone, ctx.now);
   const { costs } = await readCosts(ctx, { by: 'test', from: addDays(to, -COST_DAYS), to });
-  return JSON.stringify(costs.map(({ key, perReportablePaise }) => ({ test_id: key, paise: perReportablePaise ?? 0 })));
+  return JSON.stringify(
+    costs.map(({ key, perReportablePaise }) => ({ test_id: key, paise: perReportablePaise ?? 0 })),
+  );
 }
 
 /** Lines of bills `b` with what each leaks, as `leakOf` of the domain has it: the test beside this holds the two together. */

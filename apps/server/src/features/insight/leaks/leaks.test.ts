@@ -95,7 +95,10 @@ it('finds what is charged below what its reagents cost', async () => {
   const { itemId, storeId } = await stockOfLab({ app, lab: app.lab }, [
     { lotNo: 'HBX', quantity: '10', unit: 'test', valuePaise: 600_000 },
   ]);
-  const map = newMap({ itemId, storeId }, { category: 'test', testId: await testIdOf(app, 'HB'), perReportable: '1' });
+  const map = newMap(
+    { itemId, storeId },
+    { category: 'test', testId: await testIdOf(app, 'HB'), perReportable: '1' },
+  );
   await manager.ok(createConsumptionMap, { body: map });
   const billId = await billOnBench(app, { testCodes: ['HB'] });
   expect(await leaksOf(billId)).toEqual([]);

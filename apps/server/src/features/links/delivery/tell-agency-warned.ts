@@ -30,7 +30,7 @@ export async function tellAgencyWarned(
   const [agency] = rows;
   if (agency === undefined) return;
   const { name, email, hasPeople } = agency;
-  const channels = (['platform', 'email'] as const).filter((channel) => (channel === 'email') || hasPeople);
+  const channels = (['platform', 'email'] as const).filter((channel) => channel === 'email' || hasPeople);
   for (const channel of channels) {
     // oxlint-disable-next-line no-await-in-loop -- one transaction, one connection
     await queueMessage(ctx, {

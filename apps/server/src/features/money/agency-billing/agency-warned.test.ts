@@ -21,7 +21,9 @@ afterAll(() => app.close());
 async function tolds(agencyId: string): Promise<readonly string[]> {
   const { rows } = await asOwner(app, (db) =>
     sql<{ kind: string }>`
-      select kind from message where l_id = 1 and entity_id = ${agencyId} and template = 'agencyLimit'`.execute(db),
+      select kind from message where l_id = 1 and entity_id = ${agencyId} and template = 'agencyLimit'`.execute(
+      db,
+    ),
   );
   return rows.map(({ kind }) => kind);
 }

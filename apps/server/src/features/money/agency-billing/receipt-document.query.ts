@@ -9,7 +9,8 @@ import { readReceipt } from './receipts.query.ts';
 /** What the receipt of an agency prints, as plain data; refused when the lab has none of this id that the caller sees. */
 export async function loadAgencyReceipt(ctx: Ctx, receiptId: string) {
   const receipt = await readReceipt(ctx, receiptId);
-  const { mode, reference, tdsPaise, tdsSection, tdsCertificate, amountPaise, receivedAt, reverses } = receipt;
+  const { mode, reference, tdsPaise, tdsSection, tdsCertificate, amountPaise, receivedAt, reverses } =
+    receipt;
   const facts: MoneySlipFact[] = [
     { name: 'received', value: formatDateTime(ctx.lab.timeZone, new Date(receivedAt)).slice(0, 16) },
     { name: 'paidBy', value: reference === '' ? mode : `${mode}, ${reference}` },

@@ -95,5 +95,10 @@ export async function listLines(
     ctx,
     sql`${sql.join(conditions, sql` and `)} order by l.day desc, l.line_id desc limit ${limit + 1}`,
   );
-  return toPage({ rows, limit, key: ({ day, lineId }) => [day, lineId], present: (row) => present(ctx, row) });
+  return toPage({
+    rows,
+    limit,
+    key: ({ day, lineId }) => [day, lineId],
+    present: (row) => present(ctx, row),
+  });
 }

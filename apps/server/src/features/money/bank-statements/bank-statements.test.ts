@@ -1,4 +1,7 @@
-import { listAgencyReceipts, reverseAgencyReceipt } from '@nidan/contract/money/agency-billing/agency-account-endpoints';
+import {
+  listAgencyReceipts,
+  reverseAgencyReceipt,
+} from '@nidan/contract/money/agency-billing/agency-account-endpoints';
 import {
   bankLineCandidates,
   listBankLines,
@@ -20,7 +23,15 @@ import { offencesIn } from '../../../testing/offences-in.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { sentToBank, versionOf } from '../settlements/testing/batches-of-lab.ts';
 import { somebody, today } from '../settlements/testing/money-between-places.ts';
-import { accountBody, accountWith, fileBody, GUESSED, newAccount, newAgency, receiptByBank } from './testing/statements-of-lab.ts';
+import {
+  accountBody,
+  accountWith,
+  fileBody,
+  GUESSED,
+  newAccount,
+  newAgency,
+  receiptByBank,
+} from './testing/statements-of-lab.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -63,14 +74,20 @@ describe('a statement of a bank', () => {
       code: 'bank-columns-unknown',
     });
     await person.ok(saveBankAccount, { body: { ...half, columns } });
-    expect(await person.refused(readBankStatement, file(`${text}31/02/2026,1\n24/11/2026,a\n`))).toMatchObject({
+    expect(
+      await person.refused(readBankStatement, file(`${text}31/02/2026,1\n24/11/2026,a\n`)),
+    ).toMatchObject({
       code: 'bank-file-cells',
       errors: [{ field: 'rows.3.date' }, { field: 'rows.4.amount' }],
     });
     expect(await person.ok(readBankStatement, file(text))).toMatchObject({ added: 1 });
-    expect(await person.refused(readBankStatement, file('Tag,Betrag\n'))).toMatchObject({ code: 'file-refused' });
+    expect(await person.refused(readBankStatement, file('Tag,Betrag\n'))).toMatchObject({
+      code: 'file-refused',
+    });
     const taken = { ...accountBody(), accountNo };
-    expect(await person.refused(saveBankAccount, { body: taken })).toMatchObject({ code: 'bank-account-taken' });
+    expect(await person.refused(saveBankAccount, { body: taken })).toMatchObject({
+      code: 'bank-account-taken',
+    });
   });
 
   it('is read as MT940 where its account, currency and balances are right', async () => {
@@ -105,7 +122,9 @@ describe('a statement of a bank', () => {
       code: 'file-refused',
     });
     expect(await person.ok(readBankStatement, mt940('2191,50'))).toMatchObject({ format: 'mt940', added: 2 });
-    const { rows } = await person.ok(listBankLines, { query: { accountId, from: '2026-11-24', to: '2026-11-24' } });
+    const { rows } = await person.ok(listBankLines, {
+      query: { accountId, from: '2026-11-24', to: '2026-11-24' },
+    });
     expect(rows.find(({ amountPaise }) => amountPaise > 0)).toMatchObject({
       day: '2026-11-24',
       amountPaise: 125_050,
@@ -140,7 +159,10 @@ describe('a line of a statement', () => {
     const answers = await Promise.all(
       Array.from({ length: 32 }, () => person.call(matchBankLines, match(lineOf(1_250).lineId))),
     );
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, ...Array.from({ length: 31 }, () => 409)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200,
+      ...Array.from({ length: 31 }, () => 409),
+    ]);
     const { rows } = await person.ok(listBankLines, { query: { accountId } });
     const matched = rows.find(({ match: one }) => one !== null)?.match;
     expect(matched).toMatchObject({ meaning: 'agencyReceipt', documentId: receiptId, can: ['undo'] });
@@ -187,10 +209,20 @@ describe('a line of a statement', () => {
     const { person, account, lineOf } = await accountWith(app, [{ amount: 350, reference }]);
     const { lineId } = lineOf(350);
     const { proposals } = await person.ok(proposeBankMatches, { query: { accountId: account.accountId } });
-    expect(proposals).toMatchObject([{ by: 'reference', expected: { documentId: batch.batchId, on: today } }]);
+    expect(proposals).toMatchObject([
+      { by: 'reference', expected: { documentId: batch.batchId, on: today } },
+    ]);
     const { candidates } = await person.ok(bankLineCandidates, { query: { lineId } });
-    expect(candidates).toContainEqual(expect.objectContaining({ meaning: 'settlement', documentId: batch.batchId }));
-    const match = { matchId: newId(), lineId, meaning: 'settlement' as const, documentId: batch.batchId, note: '' };
+    expect(candidates).toContainEqual(
+      expect.objectContaining({ meaning: 'settlement', documentId: batch.batchId }),
+    );
+    const match = {
+      matchId: newId(),
+      lineId,
+      meaning: 'settlement' as const,
+      documentId: batch.batchId,
+      note: '',
+    };
     await person.ok(matchBankLines, { body: { matches: [match] } });
     const less = { ...versionOf(batch), paidPaise: 34_300, feePaise: 700 };
     expect(await person.refused(settleBatch, { body: less })).toMatchObject({

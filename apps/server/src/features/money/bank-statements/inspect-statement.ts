@@ -1,9 +1,6 @@
 import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import type { readBankStatement } from '@nidan/contract/money/bank-statements/bank-statement-endpoints';
-import {
-  LARGEST_STATEMENT,
-  MOST_STATEMENT_LINES,
-} from '@nidan/domain/money/bank/line-meanings';
+import { LARGEST_STATEMENT, MOST_STATEMENT_LINES } from '@nidan/domain/money/bank/line-meanings';
 import { textOf } from '@nidan/domain/imports/sheet';
 import { cleanFileName } from '@nidan/domain/text/file-name';
 import { readCsv, textOfCsv } from '../../../kernel/imports/read-csv.ts';
@@ -36,7 +33,10 @@ export async function inspectStatement({
     throw tableFileRefused(fileName, `it is larger than ${LARGEST_STATEMENT / 1_000_000} MB`);
   const text = textOfCsv(bytes);
   if (text === null || text.includes('\0'))
-    throw tableFileRefused(fileName, 'it is neither a CSV in UTF-8 nor an MT940. Ask the bank for one of them');
+    throw tableFileRefused(
+      fileName,
+      'it is neither a CSV in UTF-8 nor an MT940. Ask the bank for one of them',
+    );
   if (!looksLikeMt940(text)) return csvOf(fileName, text);
   const read = readMt940(text);
   if ('fault' in read) throw tableFileRefused(fileName, read.fault);

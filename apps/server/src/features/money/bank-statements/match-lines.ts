@@ -4,7 +4,11 @@ import type {
   undoBankMatch as undoEndpoint,
 } from '@nidan/contract/money/bank-statements/bank-statement-endpoints';
 import type { BankLineView } from '@nidan/contract/money/bank-statements/bank-statement-view';
-import { DOCUMENT_MEANINGS, type DocumentMeaning, type LineMeaning } from '@nidan/domain/money/bank/line-meanings';
+import {
+  DOCUMENT_MEANINGS,
+  type DocumentMeaning,
+  type LineMeaning,
+} from '@nidan/domain/money/bank/line-meanings';
 import { rupeesAndPaise } from '@nidan/domain/money/rupees';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
@@ -22,7 +26,8 @@ function isDocument(meaning: LineMeaning): meaning is DocumentMeaning {
 /** Refuses money that nobody expects any more, or of another amount. */
 async function requireExpected(ctx: Ctx, line: BankLineView, { meaning, documentId }: Asked): Promise<void> {
   if (!isDocument(meaning)) {
-    if (documentId !== null) throw refuseField('documentId', 'This is no money of a document. Leave it empty');
+    if (documentId !== null)
+      throw refuseField('documentId', 'This is no money of a document. Leave it empty');
     return;
   }
   if (documentId === null) throw refuseField('documentId', 'Choose which money this line is');
@@ -56,7 +61,9 @@ export async function writeMatches(ctx: Ctx, matches: readonly NewMatch[]): Prom
 /** A line that nobody has said anything of yet; refused where somebody has. */
 export function requireOpen(line: BankLineView): void {
   if (line.match !== null)
-    throw refuse('bank-line-matched', { details: { name: line.match.matchedBy, document: line.match.document } });
+    throw refuse('bank-line-matched', {
+      details: { name: line.match.matchedBy, document: line.match.document },
+    });
 }
 
 /** Says of lines which money they are, or that they are none; all of them or none. */

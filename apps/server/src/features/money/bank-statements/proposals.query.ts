@@ -14,10 +14,7 @@ import { readExpected } from './expected-money.query.ts';
 const MOST = 2_000;
 
 /** Which open lines of an account may be which money that the books expect. */
-export async function proposeFor(
-  ctx: Ctx,
-  accountId: string,
-): Promise<AnswerOf<typeof proposeBankMatches>> {
+export async function proposeFor(ctx: Ctx, accountId: string): Promise<AnswerOf<typeof proposeBankMatches>> {
   await readBankAccount(ctx, accountId);
   const { rows: lines } = await sql<StatementLine>`
     select l.line_id as "lineId", l.day::text as on, l.amount_paise as amount, l.reference || ' ' || l.narration as narration

@@ -32,7 +32,11 @@ export function readMt940(text: string): Mt940File | { readonly fault: string } 
           on: line.date.toISOString().slice(0, 10),
           amount: paiseOfRupees(line.amount),
           reference: referenceOf(line.reference, line.bankReference),
-          narration: [line.details, line.extraDetails].filter(Boolean).join(' ').replaceAll(/\s+/gu, ' ').trim(),
+          narration: [line.details, line.extraDetails]
+            .filter(Boolean)
+            .join(' ')
+            .replaceAll(/\s+/gu, ' ')
+            .trim(),
         })),
       ),
     };

@@ -31,7 +31,9 @@ function entriesOfCsv(
   const found = findColumns(rows, chosen);
   if (found === null) {
     const titles = rows.toSorted((a, b) => b.filter(Boolean).length - a.filter(Boolean).length)[0] ?? [];
-    throw refuse('bank-columns-unknown', { details: { name: fileName, titles: titles.slice(0, 12).join(', ') } });
+    throw refuse('bank-columns-unknown', {
+      details: { name: fileName, titles: titles.slice(0, 12).join(', ') },
+    });
   }
   const { entries, faults } = readStatementRows(rows, found);
   if (faults.length === 0) return entries;
@@ -48,8 +50,11 @@ function entriesOfMt940(
   { fileName, accounts, currencies, entries }: Extract<InspectedStatement, { readonly format: 'mt940' }>,
   { accountNo }: LockedBankAccount,
 ): readonly StatementEntry[] {
-  const other = accounts.find((account) => !account.replaceAll(/\D/gu, '').endsWith(accountNo.replace(/^0+/u, '')));
-  if (other !== undefined) throw refuse('bank-file-other-account', { details: { name: fileName, account: other } });
+  const other = accounts.find(
+    (account) => !account.replaceAll(/\D/gu, '').endsWith(accountNo.replace(/^0+/u, '')),
+  );
+  if (other !== undefined)
+    throw refuse('bank-file-other-account', { details: { name: fileName, account: other } });
   const foreign = currencies.find((currency) => currency !== CURRENCY);
   if (foreign !== undefined) throw tableFileRefused(fileName, `it is in ${foreign}, not in ${CURRENCY}`);
   return entries.filter(({ amount }) => amount !== 0);
@@ -75,7 +80,14 @@ export async function readStatementOnto(
     })),
   );
   const added = await newEntries(ctx, accountId, entries);
-  await insertStatement(ctx, { statementId, accountId, fileName, format, lines: entries.length, entries: added });
+  await insertStatement(ctx, {
+    statementId,
+    accountId,
+    fileName,
+    format,
+    lines: entries.length,
+    entries: added,
+  });
   recordEvent(ctx, {
     entityKind: 'BANK_STATEMENT',
     entityId: statementId,

@@ -6,7 +6,12 @@ import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { expectVersion } from '../../../kernel/http/expect-version.ts';
 import { refuseField } from '../../../kernel/http/refuse.ts';
-import { type BankAccount, insertBankAccount, lockBankAccount, writeBankAccount } from './bank-account-rows.ts';
+import {
+  type BankAccount,
+  insertBankAccount,
+  lockBankAccount,
+  writeBankAccount,
+} from './bank-account-rows.ts';
 import { readBankAccount } from './bank-accounts.query.ts';
 
 type Body = BodyOf<typeof saveEndpoint>;

@@ -2,7 +2,10 @@ import type { SettlementBatchView } from '@nidan/contract/money/settlements/sett
 import { otherOfBatchStep, ownPartOfBatch } from '@nidan/domain/money/settlement-batch-people';
 import { bankSettlementPostings, settlementDifferenceOf } from '@nidan/domain/money/settlement-postings';
 import { rupeesAndPaise } from '@nidan/domain/money/rupees';
-import { settlementBatch, type SettlementBatchAction } from '@nidan/domain/status-sets/money/settlement-batch';
+import {
+  settlementBatch,
+  type SettlementBatchAction,
+} from '@nidan/domain/status-sets/money/settlement-batch';
 import { requireRight } from '../../../kernel/access/require-right.ts';
 import { requireTwoPeople } from '../../../kernel/access/require-two-people.ts';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
@@ -16,7 +19,13 @@ import { numberOtherDocuments } from '../bills/number-documents.ts';
 import { insertSettlementDocument } from '../payouts/settlement-document-rows.ts';
 import { readBatchSum, readTakenBack } from './batch-items.query.ts';
 import { requireNotEachOther } from './require-not-each-other.ts';
-import { type BatchStep, insertBatchItems, lockBatch, type LockedBatch, writeBatchStep } from './settlement-batch-rows.ts';
+import {
+  type BatchStep,
+  insertBatchItems,
+  lockBatch,
+  type LockedBatch,
+  writeBatchStep,
+} from './settlement-batch-rows.ts';
 import { readBatch } from './settlement-batches.query.ts';
 
 export interface AskedBatchStep {
@@ -96,7 +105,10 @@ export async function moveBatch(ctx: Ctx, asked: AskedBatchStep): Promise<Settle
     parts: [batch.locationId],
     action,
     before: { state: batch.state },
-    after: step.action === 'settle' ? { state: to, paidPaise: step.paidPaise, feePaise: step.feePaise } : { state: to },
+    after:
+      step.action === 'settle'
+        ? { state: to, paidPaise: step.paidPaise, feePaise: step.feePaise }
+        : { state: to },
     reason: asked.reason?.trim() ?? null,
   });
   if (action === 'settle') await numberOtherDocuments(ctx, [{ documentId: batchId, series: 'Z' }]);

@@ -68,14 +68,20 @@ describe('a batch of money that the bank settles', () => {
     const { batch, cashier } = await sentToBank(app);
     expect(batch).toMatchObject({ state: 'SUBMITTED_TO_BANK', amountPaise: 35_000, can: [] });
     const paid = { ...versionOf(batch), paidPaise: 34_300, feePaise: 700 };
-    expect(await cashier.refused(settleBatch, { body: paid })).toMatchObject({ code: 'lab-payment-own-part' });
+    expect(await cashier.refused(settleBatch, { body: paid })).toMatchObject({
+      code: 'lab-payment-own-part',
+    });
     const financier = await somebody(app);
     const short = { ...paid, paidPaise: 34_000 };
     expect(await financier.refused(settleBatch, { body: short })).toMatchObject({
       errors: [{ field: 'reason' }],
     });
     const done = await financier.ok(settleBatch, { body: { ...short, reason: 'Chargeback of May' } });
-    expect(done).toMatchObject({ state: 'SETTLED', paidPaise: 34_000, differenceReason: 'Chargeback of May' });
+    expect(done).toMatchObject({
+      state: 'SETTLED',
+      paidPaise: 34_000,
+      differenceReason: 'Chargeback of May',
+    });
     expect(done.number).toMatch(/^[A-Z]+Z\d\d-/u);
     const asked = await financier.ok(moveSettlementBatch, {
       body: { ...versionOf(done), action: 'requestArchival' },

@@ -52,12 +52,18 @@ export async function readTakings(
 /** Whether anything of a day, place and mode was handed over to another place. */
 export async function wasHandedOver(
   { db, lId }: Ctx,
-  { locationId, mode, day }: { readonly locationId: string; readonly mode: PaymentMode; readonly day: string },
+  {
+    locationId,
+    mode,
+    day,
+  }: { readonly locationId: string; readonly mode: PaymentMode; readonly day: string },
 ): Promise<boolean> {
   const { rows } = await sql`
     select from lab_payment p join lab_payment_day d on d.l_id = p.l_id and d.payment_id = p.payment_id
     where p.l_id = ${lId} and p.from_location_id = ${locationId} and p.mode = ${mode} and d.day = ${day}
-      and p.state <> all(${NOT_HANDED_OVER.map((state) => labPayment.codes[state])}::smallint[]) limit 1`.execute(db);
+      and p.state <> all(${NOT_HANDED_OVER.map((state) => labPayment.codes[state])}::smallint[]) limit 1`.execute(
+    db,
+  );
   return rows.length > 0;
 }
 

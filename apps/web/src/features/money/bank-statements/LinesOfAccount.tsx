@@ -49,7 +49,11 @@ function useMatch() {
     toast({ type: 'SUCCESS', msg: t('confirmed', { count: String(lines.length) }) }),
   );
   return async (
-    matches: readonly { readonly lineId: string; readonly meaning: LineMeaning; readonly documentId: string | null }[],
+    matches: readonly {
+      readonly lineId: string;
+      readonly meaning: LineMeaning;
+      readonly documentId: string | null;
+    }[],
   ): Promise<void> => {
     if (matching.isPending || matches.length === 0) return;
     try {
@@ -76,10 +80,11 @@ export function LinesOfAccount({ account, accounts, onAccount, onEdit }: LinesOf
   const asked = { accountId, ...dates.asked, ...(isOpen ? { open: true } : {}) };
   const query = useApiPages(listBankLines, { query: asked }, { follows: ['BANK_LINE', 'BANK_STATEMENT'] });
   const proposals =
-    useApiQuery(proposeBankMatches, { query: { accountId } }, { follows: ['BANK_LINE', 'BANK_STATEMENT'] }).data
-      ?.proposals ?? [];
+    useApiQuery(proposeBankMatches, { query: { accountId } }, { follows: ['BANK_LINE', 'BANK_STATEMENT'] })
+      .data?.proposals ?? [];
   const proposalOf = (lineId: string) => proposals.find((one) => one.lineId === lineId) ?? null;
-  const line = query.data?.pages.flatMap(({ rows }) => rows).find(({ lineId }) => lineId === state.sel) ?? null;
+  const line =
+    query.data?.pages.flatMap(({ rows }) => rows).find(({ lineId }) => lineId === state.sel) ?? null;
   const proposal = line === null || line.match !== null ? null : proposalOf(line.lineId);
   const match = useMatch();
   const confirm = proposal === null ? undefined : (): void => void match([matchOf(proposal)]);

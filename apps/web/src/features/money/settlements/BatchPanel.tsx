@@ -6,7 +6,10 @@ import {
 } from '@nidan/contract/money/settlements/settlement-batch-endpoints';
 import { rupeesAndPaise } from '@nidan/domain/money/rupees';
 import { settlementDifferenceOf } from '@nidan/domain/money/settlement-postings';
-import { settlementBatch, type SettlementBatchAction } from '@nidan/domain/status-sets/money/settlement-batch';
+import {
+  settlementBatch,
+  type SettlementBatchAction,
+} from '@nidan/domain/status-sets/money/settlement-batch';
 import { useState } from 'react';
 import { useApiPages } from '../../../kernel/api/use-api-query.ts';
 import { useZone } from '../../../kernel/session/session.ts';

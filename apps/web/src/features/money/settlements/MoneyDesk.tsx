@@ -57,17 +57,17 @@ export function MoneyDesk({ view, head }: MoneyDeskProps) {
     <>
       {head(
         <>
-        <Button off={off} shortcut={settlementKeys.shortcuts.ask} onClick={open('ask')}>
-          {t('request')}
-        </Button>
-        <Button
-          kind="primary"
-          off={off}
-          shortcut={settlementKeys.shortcuts.handOver}
-          onClick={open('handOver')}
-        >
-          {t('handOver')}
-        </Button>
+          <Button off={off} shortcut={settlementKeys.shortcuts.ask} onClick={open('ask')}>
+            {t('request')}
+          </Button>
+          <Button
+            kind="primary"
+            off={off}
+            shortcut={settlementKeys.shortcuts.handOver}
+            onClick={open('handOver')}
+          >
+            {t('handOver')}
+          </Button>
         </>,
       )}
       <FilterBar>{dates.filter}</FilterBar>

@@ -27,8 +27,7 @@ export function SettleDialog({ batch, onClose }: SettleDialogProps) {
   const [isTried, setTried] = useState(false);
   const settling = useBatchChange(settleBatch, onClose);
   const [paid, fee] = [paiseOfCell(form.paid), paiseOfCell(form.fee)];
-  const difference =
-    paid === null || fee === null ? null : settlementDifferenceOf({ gathered, paid, fee });
+  const difference = paid === null || fee === null ? null : settlementDifferenceOf({ gathered, paid, fee });
   const reason = form.reason.trim();
   const lacksReason = difference !== 0 && reason.length < 3;
   const submit = (): void => {

@@ -13,7 +13,14 @@ import {
 import { newId } from '../../../../kernel/database/new-id.ts';
 import type { TestApp } from '../../../../testing/app-on-database.ts';
 import { forRoute, type RouteCase } from '../../../../testing/matrix/route-case.ts';
-import { accountBody, accountWith, fileBody, newAccount, newAgency, receiptByBank } from './statements-of-lab.ts';
+import {
+  accountBody,
+  accountWith,
+  fileBody,
+  newAccount,
+  newAgency,
+  receiptByBank,
+} from './statements-of-lab.ts';
 
 const LINES = [{ amount: 1_250 }];
 
@@ -22,7 +29,13 @@ async function lineOfReceipt(app: TestApp) {
   const { receiptId, reference } = await receiptByBank(app);
   const { person, lineOf } = await accountWith(app, [{ amount: 1_250, reference }]);
   const { lineId } = lineOf(1_250);
-  const match = { matchId: newId(), lineId, meaning: 'agencyReceipt' as const, documentId: receiptId, note: '' };
+  const match = {
+    matchId: newId(),
+    lineId,
+    meaning: 'agencyReceipt' as const,
+    documentId: receiptId,
+    note: '',
+  };
   return { person, match };
 }
 
@@ -50,7 +63,9 @@ export const bankStatementCases: readonly RouteCase[] = [
   forRoute(bankLineCandidates).send(async ({ app }) => ({
     query: { lineId: (await accountWith(app, LINES)).lineOf(1_250).lineId },
   })),
-  forRoute(matchBankLines).send(async ({ app }) => ({ body: { matches: [(await lineOfReceipt(app)).match] } })),
+  forRoute(matchBankLines).send(async ({ app }) => ({
+    body: { matches: [(await lineOfReceipt(app)).match] },
+  })),
   forRoute(undoBankMatch).send(async ({ app }) => {
     const { person, match } = await lineOfReceipt(app);
     await person.ok(matchBankLines, { body: { matches: [match] } });

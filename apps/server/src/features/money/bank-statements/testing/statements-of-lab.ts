@@ -79,7 +79,12 @@ export async function accountWith(app: TestApp, lines: readonly ToldLine[]) {
 /** An agency that pays by account. */
 export async function newAgency(app: TestApp): Promise<string> {
   const agencyId = newId();
-  const body = { agencyId, name: `Clinic ${agencyId}`, paymentType: 'credit', accountMode: 'postpaid' } as const;
+  const body = {
+    agencyId,
+    name: `Clinic ${agencyId}`,
+    paymentType: 'credit',
+    accountMode: 'postpaid',
+  } as const;
   await app.as('Manager').ok(createAgency, { body });
   return agencyId;
 }

@@ -5,7 +5,8 @@ export const batchTexts = defineTexts({
   panel: 'Batch',
   pick: 'Choose a batch',
   none: 'No batch in these days',
-  noneText: 'What came by card, UPI, gateway and cheque is gathered here, sent to the bank and settled by another person.',
+  noneText:
+    'What came by card, UPI, gateway and cheque is gathered here, sent to the bank and settled by another person.',
   day: 'Day',
   location: 'Place',
   mode: 'Mode',

@@ -7,10 +7,8 @@ export const settlementRefusalTextsHi = {
   'lab-payment-own-part': 'आपने इसका एक कदम पहले लिया है ({part}); यह कोई दूसरा करे',
   'lab-payment-each-other':
     '{name} ने {days} दिनों में आपका पैसा मंज़ूर किया है। दो लोग एक दूसरे को मंज़ूर नहीं करते: कोई तीसरा करे',
-  'settlement-nothing':
-    '{day} का {mode} इस जगह पर बाकी नहीं: किसी बैच में है, या कुछ आया नहीं। दूसरा दिन चुनें',
-  'settlement-handed-over':
-    '{day} का {mode} दूसरी जगह को सौंपा जा चुका है। पहले उसे नामंज़ूर करें, या वहीं से निपटाएँ',
+  'settlement-nothing': '{day} का {mode} इस जगह पर बाकी नहीं: किसी बैच में है, या कुछ आया नहीं। दूसरा दिन चुनें',
+  'settlement-handed-over': '{day} का {mode} दूसरी जगह को सौंपा जा चुका है। पहले उसे नामंज़ूर करें, या वहीं से निपटाएँ',
   'settlement-comes-to-nothing': 'वापसी के बाद इस बैच में {amount} बचता है। बैंक के लिए निपटाने को कुछ नहीं',
   'settlement-bank-paid-other': 'बैंक के स्टेटमेंट में {amount} है। वही लिखें, या पहले मिलान वापस लें',
   'bank-account-taken': 'लैब में इस नंबर का खाता पहले से है',
@@ -19,8 +17,7 @@ export const settlementRefusalTextsHi = {
   'bank-file-other-account': '{name} खाते {account} की है। वह खाता चुनें',
   'bank-line-matched': '{name} पहले बता चुके हैं कि यह पंक्ति क्या है: {document}। पहले उसे वापस लें',
   'bank-money-matched': 'यह पैसा किसी दूसरी पंक्ति से मिलाया जा चुका है। सूची फिर देखें',
-  'bank-money-not-expected':
-    'यह पैसा बैंक में अपेक्षित नहीं: मिलाया जा चुका है, वापस लिया गया या है ही नहीं। दूसरा चुनें',
+  'bank-money-not-expected': 'यह पैसा बैंक में अपेक्षित नहीं: मिलाया जा चुका है, वापस लिया गया या है ही नहीं। दूसरा चुनें',
   'bank-amount-differs': '{document} {expected} है, यह पंक्ति {found}। बराबर रकम ही मिलाई जाती है',
   'bank-match-undone': 'यह पहले ही वापस लिया जा चुका है',
   'bank-match-archived': 'यह आर्काइव हो चुका है: अब कुछ नहीं बदलता',

@@ -6,10 +6,8 @@ export const settlementRefusalTextsMr = {
   'lab-payment-own-part': 'याची एक पायरी आपण आधी केली आहे ({part}); ही दुसऱ्याने करावी',
   'lab-payment-each-other':
     '{name} यांनी {days} दिवसांत आपले पैसे मंजूर केले. दोघे एकमेकांना मंजुरी देत नाहीत: तिसऱ्याने द्यावी',
-  'settlement-nothing':
-    '{day} चे {mode} या ठिकाणी बाकी नाही: बॅचमध्ये आहे, किंवा काही आले नाही. दुसरा दिवस निवडा',
-  'settlement-handed-over':
-    '{day} चे {mode} दुसऱ्या ठिकाणी दिले आहे. आधी ते नामंजूर करा, किंवा तेथून मिटवा',
+  'settlement-nothing': '{day} चे {mode} या ठिकाणी बाकी नाही: बॅचमध्ये आहे, किंवा काही आले नाही. दुसरा दिवस निवडा',
+  'settlement-handed-over': '{day} चे {mode} दुसऱ्या ठिकाणी दिले आहे. आधी ते नामंजूर करा, किंवा तेथून मिटवा',
   'settlement-comes-to-nothing': 'परतीनंतर या बॅचमध्ये {amount} उरते. बँकेसाठी मिटवण्यासारखे काही नाही',
   'settlement-bank-paid-other': 'बँकेच्या विवरणात {amount} आहे. तेच लिहा, किंवा आधी जुळवणी मागे घ्या',
   'bank-account-taken': 'लॅबमध्ये या क्रमांकाचे खाते आधीच आहे',
@@ -18,8 +16,7 @@ export const settlementRefusalTextsMr = {
   'bank-file-other-account': '{name} खाते {account} ची आहे. ते खाते निवडा',
   'bank-line-matched': '{name} यांनी ही ओळ काय आहे ते आधी सांगितले आहे: {document}. आधी ते मागे घ्या',
   'bank-money-matched': 'हे पैसे दुसऱ्या ओळीशी जुळवले आहेत. यादी पुन्हा पाहा',
-  'bank-money-not-expected':
-    'हे पैसे बँकेत अपेक्षित नाहीत: जुळवले आहेत, मागे घेतले आहेत किंवा नाहीतच. दुसरे निवडा',
+  'bank-money-not-expected': 'हे पैसे बँकेत अपेक्षित नाहीत: जुळवले आहेत, मागे घेतले आहेत किंवा नाहीतच. दुसरे निवडा',
   'bank-amount-differs': '{document} {expected} आहे, ही ओळ {found}. समान रक्कमच जुळवली जाते',
   'bank-match-undone': 'हे आधीच मागे घेतले आहे',
   'bank-match-archived': 'हे संग्रहित झाले आहे: आता काही बदलत नाही',
