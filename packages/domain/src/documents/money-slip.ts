@@ -11,6 +11,7 @@ export interface MoneySlip {
   /** ISO instant: date of the PDF, so that the same data gives the same bytes. */
   documentDate: string;
   letterhead: Letterhead;
+  /** Empty before it has one. */
   number: string;
   /** The agency, or the place that gave the money. */
   party: string;

@@ -36,7 +36,7 @@ export async function loadLabPaymentSlip(ctx: Ctx, paymentId: string) {
     kind: 'placePayment',
     documentDate: payment.createdAt,
     letterhead: await readLetterhead(ctx),
-    number: payment.number ?? '–',
+    number: payment.number ?? '',
     party: payment.from,
     facts,
     amountPaise: payment.amountPaise,

@@ -40,7 +40,7 @@ export const settlementRoutes: readonly Route[] = [
     load: (ctx, { query }) => loadLabPaymentSlip(ctx, query.paymentId),
     render: async (slip, { documents }) => ({
       bytes: (await renderDocument(documents, slip)).pdf,
-      fileName: `handed-over-${slip.data.number}.pdf`,
+      fileName: `handed-over-${slip.data.number || 'unnumbered'}.pdf`,
     }),
   }),
   implement(makeLabPaymentEndpoint, (ctx, { body }) => makeLabPayment(ctx, body)),
