@@ -14,7 +14,6 @@ import { newId } from '../../../../kernel/database/new-id.ts';
 import type { TestApp } from '../../../../testing/app-on-database.ts';
 import { forRoute, type RouteCase } from '../../../../testing/matrix/route-case.ts';
 import {
-  accountBody,
   accountWith,
   fileBody,
   newAccount,
@@ -44,7 +43,10 @@ export const bankStatementCases: readonly RouteCase[] = [
     await newAccount(app);
     return { query: { limit: 2 } };
   }),
-  forRoute(saveBankAccount).send(async () => ({ body: accountBody() })),
+  forRoute(saveBankAccount).send(async ({ app }) => {
+    const { openLines: _, ...account } = (await newAccount(app)).account;
+    return { body: { ...account, name: 'Overdraft account' } };
+  }),
   forRoute(listBankStatements).send(async ({ app }) => {
     const { account } = await accountWith(app, LINES);
     return { query: { accountId: account.accountId } };
