@@ -77,7 +77,7 @@ create table bank_statement (
   statement_id uuid not null,
   account_id uuid not null,
   file_name text not null,
-  format text not null constraint bank_statement_format_known check (format in ('csv', 'mt940')),
+  format text not null constraint bank_statement_format_known check (format in ('csv', 'mt940', 'camt053')),
   -- Lines of the file, and how many of them no file before had.
   lines int not null,
   added int not null,

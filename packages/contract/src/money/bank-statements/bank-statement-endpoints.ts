@@ -57,7 +57,7 @@ export const readBankStatement = defineEndpoint({
   method: 'POST',
   path: '/api/bank-statements',
   summary:
-    'Reads a statement of a bank, CSV or MT940, onto an account; all of it or nothing, and a line that a file before had is not added again',
+    'Reads a statement of a bank, CSV, MT940 or camt.053, onto an account; all of it or nothing, and a line that a file before had is not added again',
   access: finance(update),
   bodyLimit: LONGEST + 1_024,
   perMinute: 20,

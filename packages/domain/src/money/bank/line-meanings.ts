@@ -22,7 +22,7 @@ export type DocumentMeaning = (typeof DOCUMENT_MEANINGS)[number];
 export const SAID_MEANINGS = ['bankCharge', 'unknown'] as const satisfies readonly LineMeaning[];
 
 /** Formats in which a bank hands out a statement. */
-export const STATEMENT_FORMATS = ['csv', 'mt940'] as const;
+export const STATEMENT_FORMATS = ['csv', 'mt940', 'camt053'] as const;
 export type StatementFormat = (typeof STATEMENT_FORMATS)[number];
 
 /** Bytes of a statement, at most: a year of a busy account. */

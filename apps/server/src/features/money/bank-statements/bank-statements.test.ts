@@ -134,6 +134,46 @@ describe('a statement of a bank', () => {
   });
 });
 
+it('reads a camt.053 with what came, what went out and what was taken back, and none that declares entities', async () => {
+  const { person, account } = await newAccount(app);
+  const { accountId, accountNo } = account;
+  const entry = (amount: string, side: string, more = '', status = 'BOOK'): string =>
+    `<Ntry><Amt Ccy="INR">${amount}</Amt><CdtDbtInd>${side}</CdtDbtInd>${more}<Sts><Cd>${status}</Cd></Sts><ValDt><Dt>2026-11-24</Dt></ValDt><NtryDtls><TxDtls><Refs><EndToEndId>UTR${amount}</EndToEndId></Refs><RmtInf><Ustrd>NEFT &amp; more</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`;
+  const file = (entries: string, prolog = '') => ({
+    body: {
+      statementId: newId(),
+      accountId,
+      name: 'statement.xml',
+      content: base64(
+        `<?xml version="1.0"?>${prolog}<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt><Acct><Id><Othr><Id>${accountNo}</Id></Othr></Id></Acct>${entries}</Stmt></BkToCstmrStmt></Document>`,
+      ),
+    },
+  });
+  const entity = '<!DOCTYPE x [<!ENTITY a "b">]>';
+  expect(await person.refused(readBankStatement, file(entry('1.00', 'CRDT'), entity))).toMatchObject({
+    code: 'file-refused',
+  });
+  expect(await person.refused(readBankStatement, file(entry('one', 'CRDT')))).toMatchObject({
+    code: 'file-refused',
+  });
+  const whole = [
+    entry('1250.50', 'CRDT'),
+    entry('59.00', 'DBIT'),
+    entry('10.00', 'CRDT', '<RvslInd>true</RvslInd>'),
+    entry('77.00', 'CRDT', '', 'PDNG'),
+  ].join('');
+  expect(await person.ok(readBankStatement, file(whole))).toMatchObject({ format: 'camt053', added: 3 });
+  const { rows } = await person.ok(listBankLines, { query: { accountId } });
+  expect(rows.map(({ amountPaise }) => amountPaise).toSorted((a, b) => a - b)).toEqual([
+    -5_900, -1_000, 125_050,
+  ]);
+  expect(rows.find(({ amountPaise }) => amountPaise > 0)).toMatchObject({
+    day: '2026-11-24',
+    reference: 'UTR1250.50',
+    narration: 'NEFT & more',
+  });
+});
+
 describe('a line of a statement', () => {
   it('is proposed for the money of its number, confirmed once by whoever comes first of 32, and undone with a reason', async () => {
     const { receiptId, reference } = await receiptByBank(app);

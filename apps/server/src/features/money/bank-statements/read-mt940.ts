@@ -1,13 +1,6 @@
-import type { StatementEntry } from '@nidan/domain/money/bank/statement-file';
 import { paiseOfRupees } from '@nidan/domain/money/rupees';
 import mt940 from 'mt940js';
-
-/** What a file of SWIFT messages MT940 holds: the accounts that it is of, its currencies and its movements. */
-export interface Mt940File {
-  readonly accounts: readonly string[];
-  readonly currencies: readonly string[];
-  readonly entries: readonly StatementEntry[];
-}
+import type { BankFile } from './bank-file.ts';
 
 const NO_REFERENCE = /^(?:NONREF|NOREF)?$/iu;
 
@@ -21,7 +14,7 @@ export function looksLikeMt940(text: string): boolean {
 }
 
 /** Reads an MT940, whose balances must agree with its lines; what is wrong with it is told instead. */
-export function readMt940(text: string): Mt940File | { readonly fault: string } {
+export function readMt940(text: string): BankFile | { readonly fault: string } {
   try {
     const statements = new mt940.Parser({ no86Structure: true }).parse(text);
     return {

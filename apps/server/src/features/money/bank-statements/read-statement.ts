@@ -46,8 +46,8 @@ function entriesOfCsv(
   });
 }
 
-function entriesOfMt940(
-  { fileName, accounts, currencies, entries }: Extract<InspectedStatement, { readonly format: 'mt940' }>,
+function entriesOfBankFile(
+  { fileName, accounts, currencies, entries }: Extract<InspectedStatement, { readonly entries: unknown }>,
   { accountNo }: LockedBankAccount,
 ): readonly StatementEntry[] {
   const other = accounts.find(
@@ -68,7 +68,7 @@ export async function readStatementOnto(
 ): Promise<BankStatementView> {
   const account = await lockBankAccount(ctx, accountId);
   const { fileName, format } = file;
-  const read = file.format === 'csv' ? entriesOfCsv(file, account) : entriesOfMt940(file, account);
+  const read = file.format === 'csv' ? entriesOfCsv(file, account) : entriesOfBankFile(file, account);
   if (read.length === 0) throw tableFileRefused(fileName, 'it has no line with a day and an amount');
   if (read.length > MOST_STATEMENT_LINES)
     throw tableFileRefused(fileName, 'it has more lines than one file may have. Bring it in parts');

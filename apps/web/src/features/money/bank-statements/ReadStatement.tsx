@@ -47,7 +47,7 @@ export function ReadStatement({ accountId, may }: ReadStatementProps) {
         type="file"
         hidden
         aria-label={t('read')}
-        accept=".csv,.txt,.sta,.940,.mt940"
+        accept=".csv,.txt,.sta,.940,.mt940,.xml"
         onChange={(event) => void take(event)}
       />
       <Button

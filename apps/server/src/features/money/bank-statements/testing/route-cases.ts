@@ -13,13 +13,7 @@ import {
 import { newId } from '../../../../kernel/database/new-id.ts';
 import type { TestApp } from '../../../../testing/app-on-database.ts';
 import { forRoute, type RouteCase } from '../../../../testing/matrix/route-case.ts';
-import {
-  accountWith,
-  fileBody,
-  newAccount,
-  newAgency,
-  receiptByBank,
-} from './statements-of-lab.ts';
+import { accountWith, fileBody, newAccount, newAgency, receiptByBank } from './statements-of-lab.ts';
 
 const LINES = [{ amount: 1_250 }];
 
