@@ -50,7 +50,11 @@ export function LinePanel({ line, proposal, onMatch }: LinePanelProps) {
   }
   const { lineId, amountPaise, day, reference, narration } = line;
   return (
-    <Panel label={t('panel')} title={`₹${rupeesAndPaise(amountPaise)}`} sub={showDay(day)}>
+    <Panel
+      label={t('panel')}
+      title={`${amountPaise < 0 ? '−' : ''}₹${rupeesAndPaise(Math.abs(amountPaise))}`}
+      sub={showDay(day)}
+    >
       <Section>
         <p>{narration}</p>
         {reference !== '' && <p className="muted">{reference}</p>}

@@ -46,7 +46,7 @@ const AT_ONCE = 100;
 function useMatch() {
   const t = useTexts(bankTexts);
   const matching = useBankChange(matchBankLines, ({ lines }) =>
-    toast({ type: 'SUCCESS', msg: t('confirmed', { count: String(lines.length) }) }),
+    toast({ type: 'SUCCESS', msg: t('confirmed', { count: lines.length }) }),
   );
   return async (
     matches: readonly {
@@ -101,7 +101,7 @@ export function LinesOfAccount({ account, accounts, onAccount, onEdit }: LinesOf
         end={
           surest.length > 0 && (
             <Button off={may ? undefined : t('needsRight')} onClick={() => void match(surest.map(matchOf))}>
-              {t('confirmAll', { count: String(surest.length) })}
+              {t('confirmAll', { count: surest.length })}
             </Button>
           )
         }

@@ -112,7 +112,7 @@ function Items({ batchId }: { readonly batchId: string }) {
         { key: 'at', head: t('day'), width: 100, cell: ({ at }) => showShort(at, zone) },
         {
           key: 'number',
-          head: t('panel'),
+          head: t('document'),
           tip: ({ reference }) => reference,
           cell: ({ number, reference }) => [number, reference].filter(Boolean).join(', '),
         },

@@ -8,6 +8,7 @@ export const batchTextsHi = {
   location: 'जगह',
   mode: 'तरीका',
   items: 'प्रविष्टियाँ',
+  document: 'दस्तावेज़',
   amount: 'रकम ₹',
   state: 'स्थिति',
   createdBy: 'जमा किया',

@@ -8,6 +8,7 @@ export const batchTextsMr = {
   location: 'ठिकाण',
   mode: 'पद्धत',
   items: 'नोंदी',
+  document: 'दस्तऐवज',
   amount: 'रक्कम ₹',
   state: 'स्थिती',
   createdBy: 'गोळा केले',

@@ -11,6 +11,7 @@ export const batchTexts = defineTexts({
   location: 'Place',
   mode: 'Mode',
   items: 'Movements',
+  document: 'Document',
   amount: 'Amount ₹',
   state: 'State',
   createdBy: 'Gathered by',
