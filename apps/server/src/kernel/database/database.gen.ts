@@ -92,6 +92,7 @@ export interface AgencyAccountTable {
   below_since: Date | null;
   version: Generated<number>;
   credit_days: Generated<number>;
+  warned_at: Date | null;
 }
 
 export interface AgencyAllocationTable {
@@ -106,7 +107,6 @@ export interface AgencyAllocationTable {
   ended_at: Date | null;
   ended_by: string | null;
   reason: string | null;
-  warned_at: Date | null;
 }
 
 export interface AgencyExpectedVolumeTable {
