@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../../time/calendar-date.ts';
+import { STATEMENT_COLUMNS, type StatementColumns } from './statement-columns.ts';
 import { dayOfCell, looksLikeDay, paiseOfCell } from './statement-cells.ts';
 
 /** What a bank tells of one movement on an account. */
@@ -15,26 +16,6 @@ export interface StatementEntry {
 export interface StatementEntryNo extends StatementEntry {
   readonly runningNo: number;
 }
-
-/** Titles of the columns of a file, as the bank writes them; empty: the file has none. */
-export interface StatementColumns {
-  readonly date: string;
-  /** With its sign, or with Dr and Cr; else what goes out and comes in have columns of their own. */
-  readonly amount: string;
-  readonly withdrawal: string;
-  readonly deposit: string;
-  readonly reference: string;
-  readonly narration: string;
-}
-
-export const STATEMENT_COLUMNS = [
-  'date',
-  'amount',
-  'withdrawal',
-  'deposit',
-  'reference',
-  'narration',
-] as const satisfies readonly (keyof StatementColumns)[];
 
 /** What banks call their columns, without spaces and points, the surest first. */
 const USUAL: Readonly<Record<keyof StatementColumns, readonly string[]>> = {

@@ -1,4 +1,4 @@
-import { STATEMENT_COLUMNS, type StatementColumns } from '@nidan/domain/money/bank/statement-file';
+import { STATEMENT_COLUMNS, type StatementColumns } from '@nidan/domain/money/bank/statement-columns';
 import { sql } from 'kysely';
 import { insertRows } from '../../../kernel/database/insert-rows.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';

@@ -56,7 +56,8 @@ export function readCamt(text: string): BankFile | { readonly fault: string } {
     path.push(name.replace(/^.*:/u, ''));
     if (path.at(-1) === 'Ntry') entry = { texts: new Map(), currency: '' };
     else if (path.at(-1) === 'Amt' && path.at(-2) === 'Ntry' && entry !== null)
-      entry.currency = String(attributes['Ccy'] ?? '');
+      // as: without namespaces every attribute is a text
+      entry.currency = (attributes as Record<string, string>)['Ccy'] ?? '';
   };
   parser.ontext = (said) => {
     const own = path.slice(path.indexOf('Ntry') + 1).join('/');

@@ -1,7 +1,8 @@
 import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import type { saveBankAccount as saveEndpoint } from '@nidan/contract/money/bank-statements/bank-statement-endpoints';
 import type { BankAccountView } from '@nidan/contract/money/bank-statements/bank-statement-view';
-import { areWholeColumns, STATEMENT_COLUMNS } from '@nidan/domain/money/bank/statement-file';
+import { STATEMENT_COLUMNS } from '@nidan/domain/money/bank/statement-columns';
+import { areWholeColumns } from '@nidan/domain/money/bank/statement-file';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { expectVersion } from '../../../kernel/http/expect-version.ts';

@@ -1,6 +1,6 @@
 import { saveBankAccount } from '@nidan/contract/money/bank-statements/bank-statement-endpoints';
 import type { BankAccountView } from '@nidan/contract/money/bank-statements/bank-statement-view';
-import { STATEMENT_COLUMNS } from '@nidan/domain/money/bank/statement-file';
+import { STATEMENT_COLUMNS } from '@nidan/domain/money/bank/statement-columns';
 import { useState } from 'react';
 import { newId } from '../../../kernel/api/new-id.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
