@@ -11,7 +11,7 @@ export const appGrants: Readonly<Record<string, string>> = {
   advance_return: 'select, insert',
   agency: 'select, insert, update',
   agency_account:
-    'select, insert, update (below_since), update (credit_days), update (is_held), update (limit_paise), update (version)',
+    'select, insert, update (below_since), update (credit_days), update (is_held), update (limit_paise), update (version), update (warned_at)',
   agency_expected_volume: 'select, insert, delete',
   agency_allocation: 'select, insert, update (ended_at), update (ended_by), update (reason)',
   agency_follow_up: 'select, insert',
@@ -29,6 +29,11 @@ export const appGrants: Readonly<Record<string, string>> = {
   approval_rule: 'select, insert, update',
   approval_step:
     'select, insert, update (acted_at), update (acted_by), update (delegation_id), update (note), update (state)',
+  bank_account:
+    'select, insert, update (account_no), update (amount_column), update (date_column), update (deposit_column), update (ifsc), update (name), update (narration_column), update (reference_column), update (version), update (withdrawal_column)',
+  bank_line_match: 'select, insert, update (undo_reason), update (undone_at), update (undone_by)',
+  bank_statement: 'select, insert',
+  bank_statement_line: 'select, insert',
   bench_presence: 'select, insert, update, delete',
   bill: 'select, insert, update',
   bill_consent:
@@ -129,6 +134,9 @@ export const appGrants: Readonly<Record<string, string>> = {
   payout_line: 'select, insert',
   payout_rule: 'select, insert, delete',
   payout_slab: 'select, insert, delete',
+  settlement_batch:
+    'select, insert, update (archival_by), update (bank_reference), update (decision), update (difference_reason), update (fee_paise), update (paid_paise), update (requested_by), update (settled_at), update (settled_by), update (state), update (submitted_at), update (submitted_by), update (version)',
+  settlement_batch_item: 'select, insert',
   settlement_document: 'select, insert',
   payment: 'select, insert',
   payment_event: 'select, insert, update (applied_at)',

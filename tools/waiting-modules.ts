@@ -1,6 +1,5 @@
 /** Rules that stand ready before their product: module of the domain → row of the specification that will use it. */
 export const WAITING: Readonly<Record<string, string>> = {
-  'agencies/bank-match': 'spec §7 /api/lab-payments',
   'enumerations/forms': 'spec §3 form element types; §7 /api/forms',
   'enumerations/imaging': 'spec §2 viewer modes; §3 imaging modalities',
   'enumerations/logistics': 'spec §4 logistics task types and request kinds',
@@ -12,6 +11,5 @@ export const WAITING: Readonly<Record<string, string>> = {
   'status-sets/links/logistics-sub-task': 'spec §4 logistics task sub-state',
   'status-sets/links/logistics-task': 'spec §4 logistics task',
   'status-sets/links/request-state': 'spec §4 request state',
-  'status-sets/money/settlement-batch': 'spec §4 batch/settlement status',
   'text/generic-patterns': 'spec §5 generic patterns',
 };

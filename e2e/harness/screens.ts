@@ -38,6 +38,8 @@ export const screens = [
   { tab: 'vendor-bills?view=payments', username: 'vrinda.kulkarni' },
   { tab: 'settlements', username: 'vrinda.kulkarni' },
   { tab: 'settlements?view=transfers', username: 'vrinda.kulkarni' },
+  { tab: 'settlements?view=batches', username: 'vrinda.kulkarni' },
+  { tab: 'settlements?view=bank', username: 'vrinda.kulkarni' },
   { tab: 'payouts', username: 'vrinda.kulkarni' },
   { tab: 'payouts?view=payees', username: 'vrinda.kulkarni' },
   { tab: 'payouts?view=payees&make=yes', username: 'vrinda.kulkarni' },

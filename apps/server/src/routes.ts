@@ -41,6 +41,7 @@ import { smartReportRoutes } from './features/lab/smart-report/routes.ts';
 import { reportTemplateRoutes } from './features/catalogue/report-templates/routes.ts';
 import { reportRoutes } from './features/lab/reports/routes.ts';
 import { payoutRoutes } from './features/money/payouts/routes.ts';
+import { bankStatementRoutes } from './features/money/bank-statements/routes.ts';
 import { settlementRoutes } from './features/money/settlements/routes.ts';
 import { resultRoutes } from './features/lab/results/routes.ts';
 import { roleRoutes } from './features/base/roles/routes.ts';
@@ -88,6 +89,7 @@ export const routes: readonly Route[] = [
   ...paymentOrderRoutes,
   ...payoutRoutes,
   ...settlementRoutes,
+  ...bankStatementRoutes,
   ...approvalRoutes(approvalEffects),
   ...counterRoutes,
   ...consentRoutes,

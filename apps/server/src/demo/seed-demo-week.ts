@@ -19,6 +19,7 @@ import { type DemoHouse, findDemoUser, signInDemoUser, type UsualRole, withDemoH
 import { keepDemoMoney } from './demo-money.ts';
 import { keepDemoInvoices } from './money/demo-invoices.ts';
 import { keepDemoPayouts } from './money/demo-payouts.ts';
+import { keepDemoBank } from './money/demo-bank.ts';
 import { keepDemoSettlements } from './money/demo-settlements.ts';
 import { demoPatients } from './demo-patients.ts';
 import { keepDemoMessages } from './links/demo-messages.ts';
@@ -165,6 +166,7 @@ async function live({ house: { db, services, setClock }, clientOf, start }: Morn
   await keepDemoMessages({ staff, clock, billOf }, { manager, services });
   await setDemoRates(manager, today);
   await keepDemoAgencies({ manager, accounts, frontDesk: staff.frontDesk });
+  await keepDemoBank({ accounts, manager });
 }
 
 /** Lives the week in a house. */

@@ -57,11 +57,8 @@ import {
 } from '@nidan/domain/enumerations/purchasing';
 import { BANK_STATES, DECISION_STATES } from '@nidan/domain/purchasing/decision-state';
 import { PURCHASE_GST_RATES } from '@nidan/domain/purchasing/gst-of-purchase';
-import { SETTLEMENT_SERIES } from '@nidan/domain/money/document-number';
 import { INVOICE_KINDS, INVOICE_LINE_KINDS } from '@nidan/domain/agencies/invoice-words';
 import { invoice } from '@nidan/domain/status-sets/money/invoice';
-import { labPayment } from '@nidan/domain/status-sets/money/lab-payment';
-import { payout } from '@nidan/domain/status-sets/money/payout';
 import { COMMISSION_TDS_SECTIONS, VENDOR_TDS_SECTIONS } from '@nidan/domain/tax/tds';
 import { debitNote } from '@nidan/domain/status-sets/money/debit-note';
 import { rateContract } from '@nidan/domain/status-sets/money/rate-contract';
@@ -101,7 +98,7 @@ import { EMPLOYEE_KINDS, LAB_TYPES, USER_TYPES } from '@nidan/domain/enumeration
 import { FILE_PURPOSES, MEDIA_TYPES } from '@nidan/domain/files/file-purpose';
 import { ROW_VERDICTS } from '@nidan/domain/imports/import-masters';
 import { MEDICINE_KINDS } from '@nidan/domain/masters/microbe-words';
-import { POSTING_KINDS } from '@nidan/domain/money/journal';
+import { POSTING_KINDS } from '@nidan/domain/money/posting-kinds';
 import { REFUND_CAUSES, REFUND_RULES } from '@nidan/domain/money/refund-rule';
 import { HELD_BECAUSE } from '@nidan/domain/payments/judge-money';
 import { ORDER_CHANNELS } from '@nidan/domain/payments/order-channel';
@@ -159,9 +156,11 @@ import { CASE_KINDS } from '@nidan/domain/stages/stage-plan';
 import { LATERALITIES, SLIDE_REASONS, THING_KINDS } from '@nidan/domain/stages/case-tree';
 import { testStage } from '@nidan/domain/status-sets/lab/test-stage';
 import { GST_RATES } from '@nidan/domain/tax/gst-of-test';
+import { CODES_OF_SETTLEMENTS } from './codes-of-settlements.ts';
 
 /** Every CHECK named `…_known`, by its constraint: the set or list of the domain that it repeats. */
 export const KNOWN: Readonly<Record<string, readonly (number | string)[]>> = {
+  ...CODES_OF_SETTLEMENTS,
   approval_level_assignment_known: Object.values(APPROVAL_ASSIGNMENTS),
   approval_request_state_known: approvalRequest.storedCodes,
   approval_request_type_known: Object.values(APPROVAL_TYPES),
@@ -227,12 +226,6 @@ export const KNOWN: Readonly<Record<string, readonly (number | string)[]>> = {
   agency_invoice_print_mode_known: INVOICE_PRINT_MODES,
   agency_invoice_line_kind_known: INVOICE_LINE_KINDS,
   agency_invoice_run_cycle_known: BILLING_CYCLES,
-  payee_tds_section_known: COMMISSION_TDS_SECTIONS,
-  payout_tds_section_known: COMMISSION_TDS_SECTIONS,
-  lab_payment_kind_known: ['payment', 'transfer'],
-  lab_payment_state_known: labPayment.storedCodes,
-  payout_state_known: payout.storedCodes,
-  settlement_document_series_known: SETTLEMENT_SERIES,
   vendor_type_known: VENDOR_TYPES,
   vendor_size_known: ORGANISATION_SIZES,
   vendor_state_known: accountStatus.storedCodes,

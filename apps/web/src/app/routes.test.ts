@@ -148,6 +148,7 @@ describe('where a role starts', () => {
       home: 'finance',
       tabs: [
         'patients',
+        'agency-invoices',
         'finance',
         'ledger',
         'payouts',

@@ -27,6 +27,13 @@ export function spentPercentOf(account: AgencyAccount): number {
 /** Part of what an agency had that it has spent from which it is warned. */
 const WARNED_AT = 0.8;
 
+/** Whether an agency has spent so much of what it had that it is told, or more than all of it. */
+export function isWarned(account: AgencyAccount): boolean {
+  const available = availableOf(account);
+  const had = account.deposits + account.creditNotes + account.limit;
+  return available < 0 || (had > 0 && had - available >= had * WARNED_AT);
+}
+
 /** The steps of an agency that does not pay, the mildest first. */
 export const LADDER_STEPS = ['registration-stopped', 'report-stopped', 'suspended', 'ended'] as const;
 export type LadderStep = (typeof LADDER_STEPS)[number];
@@ -51,14 +58,11 @@ export function standingOf(
   account: AgencyAccount,
   { daysBelow, ladder = USUAL_LADDER }: { readonly daysBelow: number; readonly ladder?: LadderDays },
 ): AgencyStanding {
-  const available = availableOf(account);
-  if (available < 0) {
+  if (availableOf(account) < 0) {
     const reached = LADDER_STEPS.filter((step) => daysBelow >= ladder[step]);
     return reached.at(-1) ?? 'warned';
   }
-  const had = account.deposits + account.creditNotes + account.limit;
-  const spent = had - available;
-  return had > 0 && spent >= had * WARNED_AT ? 'warned' : 'in-order';
+  return isWarned(account) ? 'warned' : 'in-order';
 }
 
 /** Why an agency is not charged. */

@@ -1,7 +1,7 @@
 import { MODULES } from '../access/modules.ts';
 import { PERMISSION } from '../access/permission-bits.ts';
 import { PASSWORD_CHECKS } from '../identity/password-meter.ts';
-import { POSTING_KINDS } from '../money/journal.ts';
+import { POSTING_KINDS } from '../money/posting-kinds.ts';
 import { PAYMENT_MODES } from '../money/payment-mode.ts';
 import { AGE_OPTIONS, AGE_UNITS } from '../people/ages/age-unit.ts';
 import { NAME_CASINGS } from '../people/names/name-casing.ts';

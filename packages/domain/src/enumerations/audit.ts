@@ -127,6 +127,10 @@ export const EVENT_KINDS = [
   'PAYEE',
   'PAYOUT',
   'LAB_PAYMENT',
+  'SETTLEMENT_BATCH',
+  'BANK_ACCOUNT',
+  'BANK_STATEMENT',
+  'BANK_LINE',
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 

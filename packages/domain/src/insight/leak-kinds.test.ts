@@ -5,6 +5,7 @@ const paid: LineForLeaks = {
   pricePaise: 35_000,
   discountPaise: 0,
   mrpPaise: 40_000,
+  costPaise: 12_000,
   isCanceled: false,
   isDone: true,
   isContract: false,
@@ -29,6 +30,17 @@ test.each<[string, Partial<LineForLeaks>, Leak | null]>([
     'discounted below the rate of its agency',
     { isContract: true, discountPaise: 5_000 },
     { kind: 'belowContract', amountPaise: 5_000 },
+  ],
+  ['at what it costs', { costPaise: 35_000 }, null],
+  [
+    'below what it costs, though added later and due',
+    { pricePaise: 10_000, minutesAfterBill: 90, duePaise: 10_000 },
+    { kind: 'underCost', amountPaise: 2_000 },
+  ],
+  [
+    'below the rate of its agency and below its cost',
+    { isContract: true, discountPaise: 25_000 },
+    { kind: 'belowContract', amountPaise: 25_000 },
   ],
   ['added in the same minute', { minutesAfterBill: 10, duePaise: 35_000 }, null],
   [

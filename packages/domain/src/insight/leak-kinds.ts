@@ -1,5 +1,5 @@
 /** Ways in which work is done and its money does not come (domain facts 2.3), the surest first: a line of a bill counts under one. */
-export const LEAK_KINDS = ['neverBilled', 'free', 'belowContract', 'addedLater'] as const;
+export const LEAK_KINDS = ['neverBilled', 'free', 'belowContract', 'underCost', 'addedLater'] as const;
 export type LeakKind = (typeof LEAK_KINDS)[number];
 
 /** Tests that join a bill after so many minutes are asked for once more, with nobody at the counter. */
@@ -11,6 +11,8 @@ export interface LineForLeaks {
   readonly discountPaise: number;
   /** What the catalogue asks for the test. */
   readonly mrpPaise: number;
+  /** What its tests cost the lab, as far as that is known; 0: it is not. */
+  readonly costPaise: number;
   readonly isCanceled: boolean;
   /** A result of it was entered. */
   readonly isDone: boolean;
@@ -33,14 +35,15 @@ function leak(kind: LeakKind, amountPaise: number): Leak | null {
 
 /**
  * What a line leaks; null for none. Done and taken off the bill: its net price. Given for nothing: what it would have cost. Below the rate that
- * was agreed with its agency: the discount. Joined later and not paid: what is due, up to its net price.
+ * was agreed with its agency: the discount. Below what its tests cost: what it lacks. Joined later and not paid: what is due, up to its net price.
  */
 export function leakOf(line: LineForLeaks): Leak | null {
-  const { pricePaise, discountPaise, mrpPaise, isCanceled, isDone, isContract, duePaise } = line;
+  const { pricePaise, discountPaise, mrpPaise, costPaise, isCanceled, isDone, isContract, duePaise } = line;
   const netPaise = pricePaise - discountPaise;
   if (isCanceled) return isDone ? leak('neverBilled', netPaise) : null;
   if (netPaise === 0) return leak('free', Math.max(pricePaise, mrpPaise));
   if (isContract && discountPaise > 0) return leak('belowContract', discountPaise);
+  if (netPaise < costPaise) return leak('underCost', costPaise - netPaise);
   return line.minutesAfterBill > ADDED_LATER_MINUTES
     ? leak('addedLater', Math.min(netPaise, duePaise))
     : null;

@@ -117,6 +117,14 @@ const messageWordsEn: MessageWords = {
       email: ['The report “{what}” made no file: {why}'],
       text: ['{lab}: the report “{what}” made no file: {why}'],
     },
+    agencyLimit: {
+      subject: '{lab}: {percent} % of your account is spent',
+      email: [
+        '{percent} % of what you paid ahead and of your limit is spent; {left} is left.',
+        'Once nothing is left, new orders wait for a payment. Critical values are told in any case.',
+      ],
+      text: ['{lab}: {percent} % of your account is spent, {left} is left. Please pay in time.'],
+    },
   },
 };
 

@@ -26,5 +26,6 @@ export const SAMPLE_FACTS: MessageFacts = {
   to: '30/11/2025',
   what: 'Tests by department',
   rows: '42',
+  percent: '82',
   why: 'It takes too long',
 };

@@ -24,7 +24,7 @@ export const DOCUMENT_SERIES = {
   Q: 'Rate contract',
   L: 'Receipt of an agency',
   H: 'Payout',
-  Z: 'Payment between places',
+  Z: 'Payment between places, settlement',
   X: 'Invoice of an agency',
 } as const;
 export type DocumentSeries = keyof typeof DOCUMENT_SERIES;

@@ -1,4 +1,5 @@
 import { isPaymentMode, PAYMENT_MODES, type PaymentMode } from './payment-mode.ts';
+import type { PostingKind } from './posting-kinds.ts';
 
 /** Accounts of a bill's journal beside the one of each payment mode. */
 export const ACCOUNTS = {
@@ -55,47 +56,15 @@ export const ACCOUNTS = {
   takenOver: 'takenOver',
   /** What of it was brought to the bank. */
   depositBank: 'depositBank',
+  /** What of the money that came by card, UPI, gateway and cheque was settled with the bank. */
+  settled: 'settled',
+  /** What the bank paid for it. */
+  settlementBank: 'settlementBank',
+  /** What it kept as its fee. */
+  bankFee: 'bankFee',
+  /** What it paid too little, or too much, for reasons that somebody wrote down. */
+  settlementDifference: 'settlementDifference',
 } as const;
-
-export const POSTING_KINDS = [
-  'bill',
-  'discount',
-  'payment',
-  'reversal',
-  'cancellation',
-  'refund',
-  'handling',
-  'payout',
-  'writeOff',
-  'advance',
-  'advanceReturn',
-  'creditNote',
-  'debitNote',
-  'noteCancel',
-  'cashDifference',
-  'stockIn',
-  'stockOpened',
-  'stockUsed',
-  'stockWasted',
-  'stockAdjusted',
-  'stockMoved',
-  'vendorInvoice',
-  'vendorDebit',
-  'vendorPayment',
-  'vendorTds',
-  'agencyCharge',
-  'agencyDebit',
-  'agencyReceipt',
-  'agencyTds',
-  'agencyReversal',
-  'agencyCredit',
-  'commission',
-  'commissionTds',
-  'commissionPaid',
-  'labPayment',
-  'labPaymentBack',
-] as const;
-export type PostingKind = (typeof POSTING_KINDS)[number];
 
 /** One row of the journal: the amount, in paise and positive, on both accounts, so that no row can be out of balance. */
 export interface Posting {
@@ -173,6 +142,10 @@ const LABELS: Readonly<Record<string, string>> = {
   handedOver: 'Handed over by places',
   takenOver: 'Taken over by places',
   depositBank: 'Bank, deposits',
+  settled: 'Settled with the bank',
+  settlementBank: 'Bank, settlements',
+  bankFee: 'Fees of the bank',
+  settlementDifference: 'Settlement differences',
 };
 const MODE = 'mode:';
 

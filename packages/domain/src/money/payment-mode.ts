@@ -31,6 +31,9 @@ export function bringsMoney(mode: PaymentMode): boolean {
   return mode === 'payment gateway' || COUNTER_PAYMENT_MODES.includes(mode);
 }
 
+/** Modes whose money comes through a bank, which settles it some days later. */
+export const SETTLED_MODES = PAYMENT_MODES.filter((mode) => mode !== 'Cash' && bringsMoney(mode));
+
 const UPI_MODES: readonly PaymentMode[] = ['PayTM UPI', 'Google Pay', 'PhonePe', 'BHIM UPI', 'Bharat Pay'];
 
 /** Modes whose money is not the lab's before the bank has cleared it. */

@@ -92,6 +92,7 @@ export interface AgencyAccountTable {
   below_since: Date | null;
   version: Generated<number>;
   credit_days: Generated<number>;
+  warned_at: Date | null;
 }
 
 export interface AgencyAllocationTable {
@@ -295,6 +296,63 @@ export interface ApprovalStepTable {
   acted_by: string | null;
   note: string | null;
   delegation_id: string | null;
+}
+
+export interface BankAccountTable {
+  l_id: number;
+  account_id: string;
+  name: string;
+  account_no: string;
+  ifsc: string;
+  date_column: Generated<string>;
+  amount_column: Generated<string>;
+  withdrawal_column: Generated<string>;
+  deposit_column: Generated<string>;
+  reference_column: Generated<string>;
+  narration_column: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface BankLineMatchTable {
+  l_id: number;
+  match_id: string;
+  line_id: string;
+  meaning: string;
+  receipt_id: string | null;
+  payment_id: string | null;
+  batch_id: string | null;
+  payout_id: string | null;
+  amount_paise: number;
+  note: string;
+  matched_at: Date;
+  matched_by: string;
+  undone_at: Date | null;
+  undone_by: string | null;
+  undo_reason: string | null;
+}
+
+export interface BankStatementTable {
+  l_id: number;
+  statement_id: string;
+  account_id: string;
+  file_name: string;
+  format: string;
+  lines: number;
+  added: number;
+  read_at: Date;
+  read_by: string;
+}
+
+export interface BankStatementLineTable {
+  l_id: number;
+  line_id: string;
+  statement_id: string;
+  account_id: string;
+  day: string;
+  amount_paise: number;
+  reference: string;
+  narration: string;
+  running_no: number;
 }
 
 export interface BenchPresenceTable {
@@ -2984,6 +3042,36 @@ export interface SessionTable {
   viewed_user_id: string | null;
 }
 
+export interface SettlementBatchTable {
+  l_id: number;
+  batch_id: string;
+  location_id: string;
+  mode: string;
+  day: string;
+  state: number;
+  created_at: Date;
+  created_by: string;
+  requested_by: string | null;
+  submitted_by: string | null;
+  submitted_at: Date | null;
+  bank_reference: string | null;
+  settled_by: string | null;
+  settled_at: Date | null;
+  paid_paise: number | null;
+  fee_paise: number | null;
+  difference_reason: string | null;
+  archival_by: string | null;
+  decision: string | null;
+  version: Generated<number>;
+}
+
+export interface SettlementBatchItemTable {
+  l_id: number;
+  posting_id: string;
+  batch_id: string;
+  amount_paise: number;
+}
+
 export interface SettlementDocumentTable {
   l_id: number;
   document_id: string;
@@ -3592,6 +3680,10 @@ export interface Database {
   approval_request: ApprovalRequestTable;
   approval_rule: ApprovalRuleTable;
   approval_step: ApprovalStepTable;
+  bank_account: BankAccountTable;
+  bank_line_match: BankLineMatchTable;
+  bank_statement: BankStatementTable;
+  bank_statement_line: BankStatementLineTable;
   bench_presence: BenchPresenceTable;
   bill: BillTable;
   bill_consent: BillConsentTable;
@@ -3787,6 +3879,8 @@ export interface Database {
   sample_type: SampleTypeTable;
   second_factor: SecondFactorTable;
   session: SessionTable;
+  settlement_batch: SettlementBatchTable;
+  settlement_batch_item: SettlementBatchItemTable;
   settlement_document: SettlementDocumentTable;
   sign_in_attempt: SignInAttemptTable;
   smart_report: SmartReportTable;

@@ -12,6 +12,7 @@ import {
   sampleProvisionalReport,
   sampleReport,
 } from './testing/sample-report.ts';
+import { sampleMoneySlip } from './testing/sample-money-slip.ts';
 import { sampleAccountingNote } from './testing/sample-accounting-note.ts';
 import { sampleAgencyInvoice, sampleAgencyStatement } from './testing/sample-agency-statement.ts';
 import { sampleAdvanceReceipt } from './testing/sample-advance-receipt.ts';
@@ -336,6 +337,14 @@ test('the receipt of an advance that is not cleared says so', async () => {
   const data = sampleAdvanceReceipt({ standing: 'pending', uses: [] });
   const [lines] = await linesOf({ kind: 'advance-receipt', data });
   expect(after(lines, 'Standing', 1)).toEqual(['pending']);
+});
+
+test('the receipt of an agency: what it paid to the paisa, and that it was taken back', async () => {
+  const [lines] = await linesOf({ kind: 'money-slip', data: sampleMoneySlip({ standing: 'taken back' }) });
+  expect(after(lines, 'Receipt', 1)).toEqual(['Sahyadri Clinic']);
+  expect(after(lines, 'Paid by', 1)).toEqual(['Online, N330261234567']);
+  expect(after(lines, 'Standing', 1)).toEqual(['taken back']);
+  expect(after(lines, 'Amount', 1)).toEqual(['₹ 12,500.50']);
 });
 
 test('a credit note: its party, the bill of supply that it corrects, what it gives of each test, and what is left', async () => {

@@ -8,6 +8,7 @@ import type { DocumentRequest } from './document-request.ts';
 import type { FontMetrics } from './font-metrics.ts';
 import { billPageInput, billRollInput } from './bill/bill-input.ts';
 import { labelInput } from './label-input.ts';
+import { moneySlipInput } from './money-slip-input.ts';
 import { reportInput } from './report/report-input.ts';
 import { smartReportInput } from './smart-report-input.ts';
 import { shiftSheetInput } from './shift-sheet-input.ts';
@@ -24,6 +25,7 @@ export function templateInput(metrics: FontMetrics, request: DocumentRequest): T
   if (request.kind === 'control-chart') return controlChartInput(request.data);
   if (request.kind === 'disposal-certificate') return disposalCertificateInput(request.data);
   if (request.kind === 'advance-receipt') return advanceReceiptInput(request.data);
+  if (request.kind === 'money-slip') return moneySlipInput(request.data);
   if (request.kind === 'accounting-note') return accountingNoteInput(request.data);
   if (request.kind === 'shift-sheet') return shiftSheetInput(request.data);
   if (request.kind === 'box-manifest') return boxManifestInput(request.data);

@@ -12,6 +12,7 @@ export interface TemplateInput {
     | 'shift-sheet.typ'
     | 'box-manifest.typ'
     | 'advance-receipt.typ'
+    | 'money-slip.typ'
     | 'accounting-note.typ'
     | 'disposal-certificate.typ'
     | 'table-paper.typ'

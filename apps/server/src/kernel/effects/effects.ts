@@ -108,6 +108,15 @@ export interface AgencyNews {
   readonly facts: MessageFacts;
 }
 
+/** An agency that has spent most of what it had, or more. */
+export interface AgencyWarning {
+  readonly agencyId: string;
+  /** In whole per cent of what it paid, was credited and may owe. */
+  readonly spentPercent: number;
+  /** Below nothing: it owes more than its limit. */
+  readonly availablePaise: number;
+}
+
 /** What an area asks of those that stand right of it; the app hands it in, so that imports point one way (ADR 45). */
 export interface Effects {
   /** Every kind of work that waits for one person. */
@@ -130,6 +139,8 @@ export interface Effects {
   readonly deliveries: Deliveries;
   /** Tells an agency over the first channel of the lab that reaches it, and by a notice inside the product. */
   readonly tellAgency: (ctx: Ctx, news: AgencyNews) => Promise<void>;
+  /** Tells an agency by mail and inside the product that little is left on its account. */
+  readonly tellAgencyWarned: (ctx: Ctx, warning: AgencyWarning) => Promise<void>;
 }
 
 declare module '../http/services.ts' {

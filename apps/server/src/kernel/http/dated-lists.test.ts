@@ -42,6 +42,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   '/api/inventory/vendors': 'parties, not events',
   '/api/inventory/vendors/rate-contract': 'told by their validity: now, to come, over',
   '/api/inventory/payables/ledger': 'of one vendor, with what is owed after each',
+  '/api/settlement-batches/items': 'of one batch',
   '/api/bill/wildcardprint': 'what is ready to print, by a pattern',
 };
 

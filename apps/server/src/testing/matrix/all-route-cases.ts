@@ -29,6 +29,7 @@ import { publishingCases } from '../../features/links/publishing/testing/route-c
 import { messageCases } from '../../features/links/messages/testing/route-cases.ts';
 import { organisationCases } from '../../features/base/organisation/testing/route-cases.ts';
 import { patientCases } from '../../features/people/patients/testing/route-cases.ts';
+import { bankStatementCases } from '../../features/money/bank-statements/testing/route-cases.ts';
 import { settlementCases } from '../../features/money/settlements/testing/route-cases.ts';
 import { payoutCases } from '../../features/money/payouts/testing/route-cases.ts';
 import { paymentOrderCases } from '../../features/money/payment-orders/testing/route-cases.ts';
@@ -85,6 +86,7 @@ export const allRouteCases: readonly RouteCase[] = [
   ...paymentOrderCases,
   ...payoutCases,
   ...settlementCases,
+  ...bankStatementCases,
   ...approvalCases,
   ...counterCases,
   ...consentCases,

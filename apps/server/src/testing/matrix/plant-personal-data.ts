@@ -30,6 +30,8 @@ export const OF_PEOPLE: Readonly<Record<string, readonly string[]>> = {
   // Where somebody's money goes is their own.
   payee: ['tds_section', 'ifsc'],
   payout: ['tds_section', 'ifsc', 'reference', 'decision'],
+  // What a bank writes beside money names who paid it.
+  bank_statement_line: ['reference'],
   agency: ['code', 'name', 'type', 'gstin', 'print_mode', 'payment_type', 'billing_cycle', 'account_mode'],
   login_user: [
     'username',
@@ -181,6 +183,11 @@ export const NOT_OF_PEOPLE = [
   'settlement_document',
   'lab_payment',
   'lab_payment_day',
+  'settlement_batch',
+  'settlement_batch_item',
+  'bank_account',
+  'bank_statement',
+  'bank_line_match',
   'vendor_payment_invoice',
   'rate_contract',
   'rate_contract_slab',

@@ -117,6 +117,16 @@ export const receiveFromAgency = defineEndpoint({
   response: closed({ receipt: AgencyReceiptView, account: AgencyAccountView }),
 });
 
+export const agencyReceiptPdf = defineEndpoint({
+  method: 'GET',
+  path: `${BASE}/receipt/print-pdf`,
+  summary: 'The receipt of an agency as a PDF on A5',
+  access: payments(read),
+  query: closed({ receiptId: Id }),
+  produces: 'application/pdf',
+  response: Type.String(),
+});
+
 export const reverseAgencyReceipt = defineEndpoint({
   method: 'POST',
   path: `${BASE}/receipt/reverse`,

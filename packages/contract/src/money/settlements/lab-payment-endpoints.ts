@@ -86,6 +86,16 @@ export const labPaymentsAgainst = defineEndpoint({
   response: pageOf(closed({ day: CalendarDate, takenPaise: Paise, handedPaise: Paise, leftPaise: Paise })),
 });
 
+export const labPaymentPdf = defineEndpoint({
+  method: 'GET',
+  path: '/api/lab-payments/print-pdf',
+  summary: 'The slip of money between two places as a PDF on A5',
+  access: accounts(read),
+  query: closed({ paymentId: Id }),
+  produces: 'application/pdf',
+  response: Type.String(),
+});
+
 const whatMoves = {
   paymentId: Id,
   toLocationId: Id,

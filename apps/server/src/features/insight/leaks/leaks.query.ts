@@ -1,12 +1,15 @@
 import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
 import type { LeakView, listLeaks, sumLeaks } from '@nidan/contract/insight/leaks/leak-endpoints';
 import { ADDED_LATER_MINUTES, LEAK_KINDS, type LeakKind } from '@nidan/domain/insight/leak-kinds';
+import { addDays } from '@nidan/domain/time/calendar-date';
+import { calendarDateIn } from '@nidan/domain/time/zone';
 import { type RawBuilder, sql } from 'kysely';
 import { billInScope } from '../../../kernel/access/in-scope.ts';
 import { decodeCursor, toPage } from '../../../kernel/database/page-cursor.ts';
 import { withinDates } from '../../../kernel/database/within-dates.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { dueOfBill } from '../../ledger/balances/bill-dues.query.ts';
+import { readCosts } from '../../supply/inventory/consumption/costs.query.ts';
 
 type Filter = QueryOf<typeof sumLeaks>;
 
@@ -20,8 +23,20 @@ function conditions(ctx: Ctx, { locationId, agencyId, ...dates }: Filter): RawBu
   ];
 }
 
+/** Days whose consumption says what a test costs. */
+const COST_DAYS = 92;
+
+/** What a reportable of each test cost of late, its share of controls and machines too, as a list for a query. */
+async function readCostOfTests(ctx: Ctx): Promise<string> {
+  const to = calendarDateIn(ctx.lab.timeZone, ctx.now);
+  const { costs } = await readCosts(ctx, { by: 'test', from: addDays(to, -COST_DAYS), to });
+  return JSON.stringify(
+    costs.map(({ key, perReportablePaise }) => ({ test_id: key, paise: perReportablePaise ?? 0 })),
+  );
+}
+
 /** Lines of bills `b` with what each leaks, as `leakOf` of the domain has it: the test beside this holds the two together. */
-function leaking(ctx: Ctx, filter: Filter): RawBuilder<unknown> {
+function leaking(ctx: Ctx, { costs, ...filter }: Filter & { readonly costs: string }): RawBuilder<unknown> {
   return sql`(
     select l.line_id, l.bill_id, b.lab_no, b.created_at, t.name as test, place.name as location, a.name as agency, l.price_paise,
       l.discount_paise, l.cancel_reason, k.kind,
@@ -29,12 +44,17 @@ function leaking(ctx: Ctx, filter: Filter): RawBuilder<unknown> {
         when 'neverBilled' then l.price_paise - l.discount_paise
         when 'free' then greatest(l.price_paise, t.mrp_paise)
         when 'belowContract' then l.discount_paise
+        when 'underCost' then cost.paise - (l.price_paise - l.discount_paise)
         else least(l.price_paise - l.discount_paise, due.paise) end as amount_paise
     from bill b
     join bill_line l on l.l_id = b.l_id and l.bill_id = b.bill_id
     join test t on t.l_id = l.l_id and t.test_id = l.test_id
     join location place on place.l_id = b.l_id and place.location_id = b.location_id
     left join agency a on a.l_id = b.l_id and a.agency_id = b.agency_id
+    left join lateral (
+      select sum(c.paise)::bigint as paise from bill_test w
+      join json_to_recordset(${costs}::json) c (test_id uuid, paise bigint) on c.test_id = w.test_id
+      where w.l_id = l.l_id and w.bill_id = l.bill_id and w.line_id = l.line_id) cost on ${costs} <> '[]'
     cross join lateral (
       select case
         when l.canceled_at is not null then case when exists (
@@ -42,6 +62,7 @@ function leaking(ctx: Ctx, filter: Filter): RawBuilder<unknown> {
           where bt.l_id = l.l_id and bt.bill_id = l.bill_id and bt.line_id = l.line_id) then 'neverBilled' end
         when l.price_paise = l.discount_paise then 'free'
         when l.price_source in ('agency_test', 'agency_list') and l.discount_paise > 0 then 'belowContract'
+        when l.price_paise - l.discount_paise < cost.paise then 'underCost'
         when l.added_at > b.created_at + make_interval(mins => ${ADDED_LATER_MINUTES}) then 'addedLater'
         end as kind) k
     left join lateral (select ${dueOfBill} as paise) due on k.kind = 'addedLater'
@@ -88,8 +109,9 @@ export async function listLeaksOf(
   { cursor, limit = 50, kind, ...filter }: QueryOf<typeof listLeaks>,
 ): Promise<AnswerOf<typeof listLeaks>> {
   const after = decodeCursor(cursor);
+  const costs = await readCostOfTests(ctx);
   const { rows } = await sql<LeakRow>`
-    select x.*, x.created_at::text as created_exactly from ${leaking(ctx, filter)} x
+    select x.*, x.created_at::text as created_exactly from ${leaking(ctx, { ...filter, costs })} x
     where x.amount_paise > 0 ${kind === undefined ? sql`` : sql`and x.kind = ${kind}`}
       ${after === null ? sql`` : sql`and (x.created_at, x.line_id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`}
     order by x.created_at desc, x.line_id desc limit ${limit + 1}`.execute(ctx.db);
@@ -98,8 +120,9 @@ export async function listLeaksOf(
 
 /** What leaks in which way, every way named. */
 export async function sumLeaksOf(ctx: Ctx, filter: Filter): Promise<AnswerOf<typeof sumLeaks>> {
+  const costs = await readCostOfTests(ctx);
   const { rows } = await sql<{ kind: LeakKind; lines: number; amount: number }>`
-    select x.kind, count(*)::int as lines, sum(x.amount_paise)::bigint as amount from ${leaking(ctx, filter)} x
+    select x.kind, count(*)::int as lines, sum(x.amount_paise)::bigint as amount from ${leaking(ctx, { ...filter, costs })} x
     where x.amount_paise > 0 group by x.kind`.execute(ctx.db);
   const found = new Map(rows.map((row) => [row.kind, row]));
   const kinds = LEAK_KINDS.map((kind) => ({

@@ -10,12 +10,18 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../../kernel/database/new-id.ts';
 import { asOwner } from '../../../testing/as-owner.ts';
 import { billBody, orderBill, testIdOf } from '../../../testing/order-bill.ts';
+import { createConsumptionMap, runConsumption } from '@nidan/contract/supply/inventory/consumption-endpoints';
+import { billOnBench, enter } from '../../../testing/bill-on-bench.ts';
+import { newMap } from '../../supply/inventory/testing/map-of-lab.ts';
+import { stockOfLab } from '../../supply/inventory/testing/stock-of-lab.ts';
 import { personWith } from '../../../testing/person-with.ts';
 import { releasedReport } from '../../../testing/report-on-desk.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;
 let agencyId: string;
+/** What a haemoglobin costs, in paise, once its reagent was used. */
+let costOfHb = 0;
 const free = { kind: 'percent', value: 100 } as const;
 const some = { kind: 'amount', value: 2_000 } as const;
 
@@ -84,11 +90,32 @@ it('finds what was done and taken off its bill', async () => {
   expect(await leaksOf(billId)).toEqual([['neverBilled', expect.any(Number)]]);
 });
 
+it('finds what is charged below what its reagents cost', async () => {
+  const manager = app.as('Manager');
+  const { itemId, storeId } = await stockOfLab({ app, lab: app.lab }, [
+    { lotNo: 'HBX', quantity: '10', unit: 'test', valuePaise: 600_000 },
+  ]);
+  const map = newMap(
+    { itemId, storeId },
+    { category: 'test', testId: await testIdOf(app, 'HB'), perReportable: '1' },
+  );
+  await manager.ok(createConsumptionMap, { body: map });
+  const billId = await billOnBench(app, { testCodes: ['HB'] });
+  expect(await leaksOf(billId)).toEqual([]);
+  await enter(app, billId, { HB: { HB: '13.1' } });
+  await manager.ok(runConsumption, { body: { runId: newId(), locationId: app.lab.locationId } });
+  costOfHb = 60_000;
+  const [[kind, amountPaise] = []] = await leaksOf(billId);
+  expect(kind).toBe('underCost');
+  expect(amountPaise).toBeLessThan(costOfHb);
+});
+
 interface FactsRow {
   readonly line_id: string;
   readonly price: number;
   readonly discount: number;
   readonly mrp: number;
+  readonly cost: number;
   readonly canceled: boolean;
   readonly done: boolean;
   readonly contract: boolean;
@@ -100,7 +127,8 @@ interface FactsRow {
 async function byTheDomain() {
   const { rows } = await asOwner(app, (db) =>
     sql<FactsRow>`
-    select l.line_id, l.price_paise as price, l.discount_paise as discount, t.mrp_paise as mrp, l.canceled_at is not null as canceled,
+    select l.line_id, l.price_paise as price, l.discount_paise as discount, t.mrp_paise as mrp,
+      case when t.code = 'HB' then ${costOfHb}::int else 0 end as cost, l.canceled_at is not null as canceled,
       (select count(*) from bill_test bt join result_version r using (l_id, bill_test_id)
         where bt.l_id = l.l_id and bt.line_id = l.line_id) > 0 as done,
       l.price_source like 'agency%' as contract,
@@ -115,6 +143,7 @@ async function byTheDomain() {
       pricePaise: row.price,
       discountPaise: row.discount,
       mrpPaise: row.mrp,
+      costPaise: row.cost,
       isCanceled: row.canceled,
       isDone: row.done,
       isContract: row.contract,
@@ -138,6 +167,7 @@ it('sums what it lists, as the rule of the domain has it, and shows it to nobody
     'neverBilled',
     'free',
     'belowContract',
+    'underCost',
   ]);
   expect(await app.as('Front desk').refused(listLeaks, { query: today })).toMatchObject({ status: 403 });
   const elsewhere = await personWith(app, { finance: 15, bills: 15 }, { locationIds: [] });

@@ -13,13 +13,16 @@ export interface LockedAccount {
   readonly creditDays: number;
   readonly isHeld: boolean;
   readonly belowSince: Date | null;
+  /** Since when it is warned. */
+  readonly warnedAt: Date | null;
   readonly version: number;
 }
 
 async function lockRow({ db, lId }: Ctx, agencyId: string): Promise<LockedAccount | null> {
   const { rows } = await sql<LockedAccount>`
     select a.agency_id as "agencyId", g.name as agency, g.account_mode as "accountMode", a.limit_paise as limit,
-      a.credit_days as "creditDays", a.is_held as "isHeld", a.below_since as "belowSince", a.version
+      a.credit_days as "creditDays", a.is_held as "isHeld", a.below_since as "belowSince", a.warned_at as "warnedAt",
+      a.version
     from agency_account a join agency g on g.l_id = a.l_id and g.agency_id = a.agency_id
     where a.l_id = ${lId} and a.agency_id = ${agencyId} for no key update of a`.execute(db);
   return rows[0] ?? null;
@@ -37,16 +40,16 @@ export async function lockAgencyAccount(ctx: Ctx, agencyId: string): Promise<Loc
   return made;
 }
 
-type Standing = Pick<LockedAccount, 'agencyId' | 'isHeld' | 'belowSince'>;
+type Standing = Pick<LockedAccount, 'agencyId' | 'isHeld' | 'belowSince' | 'warnedAt'>;
 
-/** Writes since when less than nothing is available of a locked account, and whether it is held to its limit. */
+/** Writes since when a locked account is warned, and less than nothing is available of it, and whether it is held to its limit. */
 export async function writeAccountStanding(
   ctx: Ctx,
-  { agencyId, isHeld, belowSince }: Standing,
+  { agencyId, isHeld, belowSince, warnedAt }: Standing,
 ): Promise<void> {
   await sendLater(
     ctx.db,
-    sql`update agency_account set is_held = ${isHeld}, below_since = ${belowSince}
+    sql`update agency_account set is_held = ${isHeld}, below_since = ${belowSince}, warned_at = ${warnedAt}
       where l_id = ${ctx.lId} and agency_id = ${agencyId}`,
   );
 }

@@ -1,5 +1,6 @@
 import type { AgencyAccount } from '@nidan/domain/agencies/account-standing';
-import { ACCOUNTS, type PostingKind } from '@nidan/domain/money/journal';
+import { ACCOUNTS } from '@nidan/domain/money/journal';
+import type { PostingKind } from '@nidan/domain/money/posting-kinds';
 import { sql } from 'kysely';
 import type { Db } from '../../../kernel/database/connections/open-database.ts';
 

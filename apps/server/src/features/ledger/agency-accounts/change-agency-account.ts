@@ -2,6 +2,8 @@ import {
   type AgencyAccount,
   availableOf,
   chargeFaultOf,
+  isWarned,
+  spentPercentOf,
   type ChargeFault,
 } from '@nidan/domain/agencies/account-standing';
 import type { RefusalCode } from '@nidan/contract/kernel/refusals';
@@ -15,6 +17,8 @@ interface AccountChange {
   readonly agencyId: string;
   /** What it owes more from now on, in paise; below nothing: what it paid or is given back. */
   readonly amountPaise: number;
+  /** It changes what the agency had, and not what it spent: a receipt, its reversal, a credit note. */
+  readonly isMoney?: boolean;
   /** Something new is ordered. */
   readonly isOrder: boolean;
 }
@@ -36,15 +40,28 @@ function refuseCharge(
   throw refuse(REFUSALS[fault], { details: { ...details, ...amounts } });
 }
 
-/** Notes how a locked account stands with this available, where that is another standing than before. */
+/**
+ * Notes how a locked account stands after a change, where that is another standing than before; whoever comes to be warned is told once, until
+ * money lifts it.
+ */
 export async function noteStanding(
   ctx: Ctx,
   account: LockedAccount,
-  { available, isHeld }: { readonly available: number; readonly isHeld: boolean },
+  { sums, isHeld }: { readonly sums: AgencyAccount; readonly isHeld: boolean },
 ): Promise<void> {
+  const { agencyId } = account;
+  const available = availableOf(sums);
   const belowSince = available < 0 ? (account.belowSince ?? ctx.now) : null;
-  if (isHeld === account.isHeld && belowSince?.getTime() === account.belowSince?.getTime()) return;
-  await writeAccountStanding(ctx, { agencyId: account.agencyId, isHeld, belowSince });
+  const warnedAt = isWarned(sums) ? (account.warnedAt ?? ctx.now) : null;
+  const isSame =
+    isHeld === account.isHeld &&
+    belowSince?.getTime() === account.belowSince?.getTime() &&
+    warnedAt?.getTime() === account.warnedAt?.getTime();
+  if (isSame) return;
+  await writeAccountStanding(ctx, { agencyId, isHeld, belowSince, warnedAt });
+  if (warnedAt === null || account.warnedAt !== null) return;
+  const spentPercent = spentPercentOf(sums);
+  await ctx.services.effects.tellAgencyWarned(ctx, { agencyId, spentPercent, availablePaise: available });
 }
 
 /** A locked account with what the journal says of it. */
@@ -62,7 +79,7 @@ export async function lockAccountWithSums(
  */
 export async function changeAgencyAccount(
   ctx: Ctx,
-  { agencyId, amountPaise, isOrder }: AccountChange,
+  { agencyId, amountPaise, isOrder, isMoney = false }: AccountChange,
 ): Promise<void> {
   if (amountPaise === 0) return;
   const { sums, ...account } = await lockAccountWithSums(ctx, agencyId);
@@ -71,5 +88,8 @@ export async function changeAgencyAccount(
   const fault = chargeFaultOf(sums, { amount: amountPaise, accountMode, isOrder });
   if (fault !== null) refuseCharge(fault, account, { amount: amountPaise, available });
   const isHeld = amountPaise > 0 ? accountMode === 'prepaid' : account.isHeld;
-  await noteStanding(ctx, account, { available: available - amountPaise, isHeld });
+  const after = isMoney
+    ? { ...sums, deposits: sums.deposits - amountPaise }
+    : { ...sums, charges: sums.charges + amountPaise };
+  await noteStanding(ctx, account, { sums: after, isHeld });
 }

@@ -23,14 +23,15 @@ export async function setAgencyLimit(
 ): Promise<void> {
   const { sums, ...account } = await lockAccountWithSums(ctx, agencyId);
   await expectVersion(ctx, { entityId: agencyId, expected: version, found: account.version });
-  const available = availableOf({ ...sums, limit: limitPaise });
+  const after = { ...sums, limit: limitPaise };
+  const available = availableOf(after);
   if (available < 0 && account.accountMode === 'prepaid') {
     const used = formatRupees(limitPaise - available);
     throw refuse('agency-limit-used', { details: { agency: account.agency, used } });
   }
   const creditDays = days ?? account.creditDays;
   await writeAccountTerms(ctx, agencyId, { limitPaise, creditDays });
-  await noteStanding(ctx, account, { available, isHeld: account.accountMode === 'prepaid' });
+  await noteStanding(ctx, account, { sums: after, isHeld: account.accountMode === 'prepaid' });
   recordEvent(ctx, {
     entityKind: 'AGENCY_ACCOUNT',
     entityId: agencyId,

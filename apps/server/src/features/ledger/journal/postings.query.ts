@@ -1,5 +1,6 @@
 import type { PostingView } from '@nidan/contract/money/bills/bill-view';
-import { accountLabel, type PostingKind } from '@nidan/domain/money/journal';
+import { accountLabel } from '@nidan/domain/money/journal';
+import type { PostingKind } from '@nidan/domain/money/posting-kinds';
 import type { Ctx } from '../../../kernel/http/context.ts';
 
 /** One row of the journal of a bill. */

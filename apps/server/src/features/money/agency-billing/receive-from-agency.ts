@@ -53,7 +53,12 @@ export async function receiveFromAgency(ctx: Ctx, body: Body): Promise<AnswerOf<
     reversesReceiptId: null,
     reason: null,
   };
-  await changeAgencyAccount(ctx, { agencyId, amountPaise: -(amountPaise + tdsPaise), isOrder: false });
+  await changeAgencyAccount(ctx, {
+    agencyId,
+    amountPaise: -(amountPaise + tdsPaise),
+    isOrder: false,
+    isMoney: true,
+  });
   await insertReceipt(ctx, receipt);
   const postings = agencyReceiptPostings({ mode, amount: amountPaise, tds: tdsPaise });
   await postVouchers(ctx, locationId, [{ billId: null, agencyId, documentId: receiptId, postings }]);

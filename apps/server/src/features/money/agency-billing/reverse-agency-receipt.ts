@@ -27,7 +27,7 @@ export async function reverseAgencyReceipt(
   if (receipt.reversesReceiptId !== null) throw refuse('receipt-is-reversal', { details: { number } });
   if (isReversed) throw refuse('receipt-reversed-already', { details: { number } });
   const { agencyId, mode, amountPaise: amount, tdsPaise: tds } = receipt;
-  await changeAgencyAccount(ctx, { agencyId, amountPaise: amount + tds, isOrder: false });
+  await changeAgencyAccount(ctx, { agencyId, amountPaise: amount + tds, isOrder: false, isMoney: true });
   const freed = await endAllocations(ctx, sql`a.receipt_id = ${receiptId}`, reason);
   await bumpReceipt(ctx, receiptId);
   await insertReceipt(ctx, {

@@ -23,7 +23,7 @@ async function isOnAccount(ctx: Ctx, { agencyId, billId }: ToPost): Promise<bool
 async function creditAccount(ctx: Ctx, note: ToPost): Promise<Voucher[]> {
   const { noteId, agencyId, amountPaise } = note;
   if (agencyId === null || !(await isOnAccount(ctx, note))) return [];
-  await changeAgencyAccount(ctx, { agencyId, amountPaise: -amountPaise, isOrder: false });
+  await changeAgencyAccount(ctx, { agencyId, amountPaise: -amountPaise, isOrder: false, isMoney: true });
   const postings = agencyCreditPostings(amountPaise);
   return [{ billId: null, noteId, agencyId, documentId: noteId, postings }];
 }

@@ -97,16 +97,3 @@ export async function writeLabPaymentStep(
   await sql`update lab_payment set ${sql.join(set, sql`, `)}
     where l_id = ${lId} and payment_id = ${paymentId}`.execute(db);
 }
-
-/** Whose name finance-approved money of the caller since a moment, among some people; null: nobody. */
-export async function approverOfOwn(
-  { db, lId, caller }: Ctx,
-  people: readonly string[],
-  since: Date,
-): Promise<string | null> {
-  const { rows } = await sql<{ name: string }>`
-    select u.name from lab_payment p join login_user u on u.user_id = p.finance_by
-    where p.l_id = ${lId} and p.created_by = ${caller.userId} and p.finance_by = any(${[...people]}::uuid[])
-      and p.finance_at >= ${since} limit 1`.execute(db);
-  return rows[0]?.name ?? null;
-}

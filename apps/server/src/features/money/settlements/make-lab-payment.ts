@@ -3,26 +3,18 @@ import type {
   makeLabPayment as payEndpoint,
   makeTransferRequest as requestEndpoint,
 } from '@nidan/contract/money/settlements/lab-payment-endpoints';
-import { seesLocation } from '@nidan/domain/access/work-scope';
 import { formatRupees } from '@nidan/domain/money/rupees';
 import { formatDate } from '@nidan/domain/time/indian-date';
-import { sql } from 'kysely';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { workplaceOf } from '../payments/take-payments.ts';
+import { holdPlace } from './hold-place.ts';
 import { insertLabPayment, type NewLabPayment } from './lab-payment-rows.ts';
 import { readLabPayment } from './lab-payments.query.ts';
 import { readTakings } from './takings.query.ts';
 
 type PayBody = BodyOf<typeof payEndpoint>;
-
-/** Locks a place, so that its takings are handed over by one after the other; refused when the caller does not see it. */
-async function holdPlace({ db, lId, caller }: Ctx, locationId: string): Promise<void> {
-  const { rows } = await sql`
-    select from location where l_id = ${lId} and location_id = ${locationId} for no key update`.execute(db);
-  if (rows.length === 0 || !seesLocation(caller.scope, locationId)) throw refuse('not-found');
-}
 
 async function requireLeft(ctx: Ctx, { mode, days }: PayBody, locationId: string): Promise<void> {
   if (new Set(days.map(({ day }) => day)).size < days.length)

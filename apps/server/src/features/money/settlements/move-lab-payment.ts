@@ -1,6 +1,6 @@
 import type { LabPaymentView } from '@nidan/contract/money/settlements/lab-payment-endpoints';
 import { labPaymentBackPostings, labPaymentPostings } from '@nidan/domain/money/lab-payment-postings';
-import { EACH_OTHER_DAYS, othersOf, ownPartBefore } from '@nidan/domain/money/lab-payment-people';
+import { othersOf, ownPartBefore } from '@nidan/domain/money/lab-payment-people';
 import { labPayment, type LabPaymentAction } from '@nidan/domain/status-sets/money/lab-payment';
 import { requireRight } from '../../../kernel/access/require-right.ts';
 import { requireTwoPeople } from '../../../kernel/access/require-two-people.ts';
@@ -12,13 +12,9 @@ import { stepOrRefuse } from '../../../kernel/http/step-or-refuse.ts';
 import { postVouchers } from '../../ledger/journal/post-vouchers.ts';
 import { numberOtherDocuments } from '../bills/number-documents.ts';
 import { insertSettlementDocument } from '../payouts/settlement-document-rows.ts';
-import {
-  approverOfOwn,
-  lockLabPayment,
-  type LockedLabPayment,
-  writeLabPaymentStep,
-} from './lab-payment-rows.ts';
+import { lockLabPayment, type LockedLabPayment, writeLabPaymentStep } from './lab-payment-rows.ts';
 import { readLabPayment } from './lab-payments.query.ts';
+import { requireNotEachOther } from './require-not-each-other.ts';
 
 export interface LabPaymentStep {
   readonly paymentId: string;
@@ -48,11 +44,7 @@ async function requireOthers(ctx: Ctx, action: LabPaymentAction, payment: Locked
   for (const other of new Set(othersOf(action, payment))) await requireTwoPeople(ctx, other);
   if (action === 'approveByReceiver' && ctx.caller.locationId !== payment.toLocationId)
     throw refuse('lab-payment-elsewhere', { details: { place: payment.to } });
-  if (action !== 'approveFinance') return;
-  const since = new Date(ctx.now.getTime() - EACH_OTHER_DAYS * 86_400_000);
-  const name = await approverOfOwn(ctx, [payment.createdBy], since);
-  if (name === null) return;
-  throw refuse('lab-payment-each-other', { details: { name, days: String(EACH_OTHER_DAYS) } });
+  if (action === 'approveFinance') await requireNotEachOther(ctx, payment.createdBy);
 }
 
 function requireSaid({ action, reason, reference }: LabPaymentStep): void {

@@ -1,6 +1,7 @@
 import {
   archiveTransferRequest,
   decideTransferRequest,
+  labPaymentPdf,
   labPaymentsAgainst,
   listLabPayments,
   listTransferRequests,
@@ -10,16 +11,38 @@ import {
   rejectArchival,
   reverseFinanceApprove,
 } from '@nidan/contract/money/settlements/lab-payment-endpoints';
-import { implement, type Route } from '../../../kernel/http/route.ts';
+import {
+  decideBatchArchival,
+  gatherSettlementBatch,
+  listSettlementBatches,
+  listSettlementItems,
+  moveSettlementBatch,
+  settleBatch,
+  settlementBatchesAgainst,
+} from '@nidan/contract/money/settlements/settlement-batch-endpoints';
+import { renderDocument } from '../../../kernel/documents/document-pool.ts';
+import { implement, implementDocument, type Route } from '../../../kernel/http/route.ts';
+import { listAgainst, listItems } from './batch-items.query.ts';
+import { gatherBatch } from './gather-batch.ts';
+import { loadLabPaymentSlip } from './lab-payment-document.query.ts';
 import { listLabPaymentsOf } from './lab-payments.query.ts';
 import { makeLabPayment, makeTransferRequest } from './make-lab-payment.ts';
+import { moveBatch } from './move-batch.ts';
 import { moveLabPayment } from './move-lab-payment.ts';
+import { listBatches } from './settlement-batches.query.ts';
 import { listTakings } from './takings.query.ts';
 
 export const settlementRoutes: readonly Route[] = [
   implement(listLabPayments, (ctx, { query }) => listLabPaymentsOf(ctx, 'payment', query)),
   implement(listTransferRequests, (ctx, { query }) => listLabPaymentsOf(ctx, 'transfer', query)),
   implement(labPaymentsAgainst, (ctx, { query }) => listTakings(ctx, query)),
+  implementDocument(labPaymentPdf, {
+    load: (ctx, { query }) => loadLabPaymentSlip(ctx, query.paymentId),
+    render: async (slip, { documents }) => ({
+      bytes: (await renderDocument(documents, slip)).pdf,
+      fileName: `handed-over-${slip.data.number || 'unnumbered'}.pdf`,
+    }),
+  }),
   implement(makeLabPaymentEndpoint, (ctx, { body }) => makeLabPayment(ctx, body)),
   implement(makeTransferRequestEndpoint, (ctx, { body }) => makeTransferRequest(ctx, body)),
   implement(moveLabPaymentEndpoint, (ctx, { body }) => moveLabPayment(ctx, body)),
@@ -29,4 +52,11 @@ export const settlementRoutes: readonly Route[] = [
   ),
   implement(archiveTransferRequest, (ctx, { body }) => moveLabPayment(ctx, { ...body, action: 'archive' })),
   implement(rejectArchival, (ctx, { body }) => moveLabPayment(ctx, { ...body, action: 'rejectArchival' })),
+  implement(listSettlementBatches, (ctx, { query }) => listBatches(ctx, query)),
+  implement(settlementBatchesAgainst, (ctx, { query }) => listAgainst(ctx, query)),
+  implement(listSettlementItems, (ctx, { query }) => listItems(ctx, query)),
+  implement(gatherSettlementBatch, (ctx, { body }) => gatherBatch(ctx, body)),
+  implement(moveSettlementBatch, (ctx, { body }) => moveBatch(ctx, body)),
+  implement(settleBatch, (ctx, { body }) => moveBatch(ctx, { ...body, action: 'settle' })),
+  implement(decideBatchArchival, (ctx, { body }) => moveBatch(ctx, body)),
 ];

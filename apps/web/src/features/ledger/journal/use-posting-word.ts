@@ -1,4 +1,4 @@
-import { POSTING_KINDS } from '@nidan/domain/money/journal';
+import { POSTING_KINDS } from '@nidan/domain/money/posting-kinds';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { ledgerTexts } from './texts/ledger-texts.ts';
 

@@ -1,10 +1,14 @@
+import { agencyReceiptPdf } from '@nidan/contract/money/agency-billing/agency-account-endpoints';
 import type { AgencyReceiptView } from '@nidan/contract/money/agency-billing/agency-account-view';
 import { useState } from 'react';
+import { apiFile } from '../../../kernel/api/api.ts';
+import { printFile } from '../../../kernel/print/print-file.ts';
 import { useZone } from '../../../kernel/session/session.ts';
 import { showDateTime, showDay } from '../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { Button } from '../../../kernel/ui/Button.tsx';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
+import { toastRefusal } from '../../../kernel/ui/overlays/toast.ts';
 import { Panel } from '../../../kernel/ui/Panel.tsx';
 import { Section } from '../../../kernel/ui/Section.tsx';
 import { Money } from '../../../kernel/ui/values/Money.tsx';
@@ -42,6 +46,13 @@ function Details({ receipt }: { readonly receipt: AgencyReceiptView }) {
   const [dialog, setDialog] = useState<'reverse' | 'certify' | null>(null);
   const { mode, reference, clearedOn, reverses, isReversed, reason, can } = receipt;
   const close = (): void => setDialog(null);
+  const print = async (): Promise<void> => {
+    try {
+      printFile(await apiFile(agencyReceiptPdf, { query: { receiptId: receipt.receiptId } }));
+    } catch (thrown) {
+      toastRefusal(thrown);
+    }
+  };
   return (
     <Section title={[mode, reference].filter(Boolean).join(', ')}>
       <p className="muted">
@@ -62,6 +73,7 @@ function Details({ receipt }: { readonly receipt: AgencyReceiptView }) {
         </p>
       )}
       <div className={styles.buttons}>
+        <Button onClick={() => void print()}>{t('print')}</Button>
         {can.includes('certify') && <Button onClick={() => setDialog('certify')}>{t('certify')}</Button>}
         {can.includes('reverse') && <Button onClick={() => setDialog('reverse')}>{t('reverse')}</Button>}
       </div>

@@ -1,6 +1,7 @@
 import {
   archiveTransferRequest,
   decideTransferRequest,
+  labPaymentPdf,
   type LabPaymentView,
   moveLabPayment,
   rejectArchival,
@@ -8,6 +9,8 @@ import {
 } from '@nidan/contract/money/settlements/lab-payment-endpoints';
 import { labPayment, type LabPaymentAction } from '@nidan/domain/status-sets/money/lab-payment';
 import { useState } from 'react';
+import { apiFile } from '../../../kernel/api/api.ts';
+import { printFile } from '../../../kernel/print/print-file.ts';
 import { stateKey } from '../../../kernel/text/english-labels.ts';
 import { showDay } from '../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
@@ -67,10 +70,23 @@ export function MoneyPanel({ money }: { readonly money: LabPaymentView | null })
             <dd key={`${day} =`}>{rupees(amountPaise)}</dd>,
           ])}
         </dl>
+        <PrintSlip paymentId={money.paymentId} />
         <MoneyActions key={money.paymentId} money={money} />
       </Section>
     </Panel>
   );
+}
+
+function PrintSlip({ paymentId }: { readonly paymentId: string }) {
+  const t = useTexts(settlementTexts);
+  const print = async (): Promise<void> => {
+    try {
+      printFile(await apiFile(labPaymentPdf, { query: { paymentId } }));
+    } catch (thrown) {
+      toastRefusal(thrown);
+    }
+  };
+  return <Button onClick={() => void print()}>{t('print')}</Button>;
 }
 
 /** The command of a step, whichever endpoint it is of. */

@@ -1,113 +1,36 @@
-import {
-  listLabPayments,
-  listTransferRequests,
-} from '@nidan/contract/money/settlements/lab-payment-endpoints';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
-import { labPayment } from '@nidan/domain/status-sets/money/lab-payment';
-import { useState } from 'react';
-import { useApiPages } from '../../../kernel/api/use-api-query.ts';
-import { useDates } from '../../../kernel/dates/use-dates.tsx';
-import { useShortcuts } from '../../../kernel/keys/use-shortcuts.ts';
+import type { ReactNode } from 'react';
 import { useSearchState } from '../../../kernel/route/use-search-state.ts';
-import { useRight, useZone } from '../../../kernel/session/session.ts';
-import { stateKey } from '../../../kernel/text/english-labels.ts';
-import { showShort } from '../../../kernel/text/show-date.ts';
+import { useRight } from '../../../kernel/session/session.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
-import { Button } from '../../../kernel/ui/Button.tsx';
-import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
-import { FilterBar } from '../../../kernel/ui/fields/FilterBar.tsx';
-import { PagedTable } from '../../../kernel/ui/PagedTable.tsx';
-import { SplitPane } from '../../../kernel/ui/SplitPane.tsx';
-import { rupees } from '../../../kernel/ui/values/rupees.ts';
-import { StatusChip } from '../../../kernel/ui/values/StatusChip.tsx';
+import { BankDesk } from '../bank-statements/BankDesk.tsx';
 import { ViewsHead } from '../payouts/ViewsHead.tsx';
-import { AskMoneyDialog } from './AskMoneyDialog.tsx';
-import { HandOverDialog } from './HandOverDialog.tsx';
-import { MoneyPanel } from './MoneyPanel.tsx';
-import { settlementKeys } from './settlement-keys.ts';
-import { settlementStateTexts } from './texts/settlement-state-texts.ts';
+import { BatchesDesk } from './BatchesDesk.tsx';
+import { MoneyDesk } from './MoneyDesk.tsx';
 import { settlementTexts } from './texts/settlement-texts.ts';
 
-const LISTS = { payments: listLabPayments, transfers: listTransferRequests } as const;
-const VIEWS = ['payments', 'transfers'] as const;
+const OF_PLACES = ['payments', 'transfers'] as const;
+const OF_BANK = ['batches', 'bank'] as const;
 
-/** Money that places of the lab hand over and ask of each other, step by step. */
+/** Money between places of the lab, and between the lab and its bank. */
 export function SettlementsScreen() {
   const t = useTexts(settlementTexts);
-  const label = useTexts(settlementStateTexts);
-  const zone = useZone();
+  const seesBank = useRight('finance', PERMISSION.read);
+  const views = seesBank ? [...OF_PLACES, ...OF_BANK] : OF_PLACES;
   const [state, change] = useSearchState({ view: 'payments', sel: '' });
-  const view = VIEWS.find((one) => one === state.view) ?? 'payments';
-  const dates = useDates({ standard: 'allTime', forget: { sel: '' } });
-  const query = useApiPages(LISTS[view], { query: dates.asked }, { follows: ['LAB_PAYMENT'] });
-  const may = useRight('payments', PERMISSION.create);
-  const [dialog, setDialog] = useState<'handOver' | 'ask' | null>(null);
-  const open = (next: 'handOver' | 'ask') => () => setDialog(next);
-  const close = (): void => setDialog(null);
-  useShortcuts(settlementKeys, {
-    handOver: may ? open('handOver') : undefined,
-    ask: may ? open('ask') : undefined,
-  });
-  const picked =
-    query.data?.pages.flatMap(({ rows }) => rows).find(({ paymentId }) => paymentId === state.sel) ?? null;
-  const off = may ? undefined : t('needsRight');
-  return (
-    <>
-      <ViewsHead
-        title={t('title')}
-        views={VIEWS}
-        labelOf={t}
-        current={view}
-        onPick={(next) => change({ view: next, sel: '' })}
-      >
-        <Button off={off} shortcut={settlementKeys.shortcuts.ask} onClick={open('ask')}>
-          {t('request')}
-        </Button>
-        <Button
-          kind="primary"
-          off={off}
-          shortcut={settlementKeys.shortcuts.handOver}
-          onClick={open('handOver')}
-        >
-          {t('handOver')}
-        </Button>
-      </ViewsHead>
-      <FilterBar>{dates.filter}</FilterBar>
-      <SplitPane name="settlements" label={t('panel')} width={440} pane={<MoneyPanel money={picked} />}>
-        <PagedTable
-          label={t(view)}
-          query={query}
-          rowKey={({ paymentId }) => paymentId}
-          current={state.sel}
-          onCurrent={(next) => change({ sel: next })}
-          empty={<EmptyState kind="nothing" icon="finance" title={t('none')} text={t('noneText')} />}
-          columns={[
-            { key: 'when', head: t('when'), width: 96, cell: ({ createdAt }) => showShort(createdAt, zone) },
-            { key: 'from', head: t('from'), tip: ({ from }) => from, cell: ({ from }) => <b>{from}</b> },
-            { key: 'to', head: t('to'), tip: ({ to }) => to, cell: ({ to }) => to },
-            { key: 'mode', head: t('mode'), width: 110, cell: ({ mode }) => mode },
-            {
-              key: 'amount',
-              head: t('amount'),
-              width: 96,
-              align: 'end',
-              cell: ({ amountPaise }) => <b>{rupees(amountPaise)}</b>,
-            },
-            {
-              key: 'state',
-              head: t('state'),
-              width: 180,
-              cell: (row) => (
-                <StatusChip tone={labPayment.states[row.state].tone}>
-                  {label(stateKey(labPayment, row.state))}
-                </StatusChip>
-              ),
-            },
-          ]}
-        />
-      </SplitPane>
-      {dialog === 'handOver' && <HandOverDialog onClose={close} />}
-      {dialog === 'ask' && <AskMoneyDialog onClose={close} />}
-    </>
+  const view = views.find((one) => one === state.view) ?? 'payments';
+  const head = (buttons: ReactNode): ReactNode => (
+    <ViewsHead
+      title={t('title')}
+      views={views}
+      labelOf={t}
+      current={view}
+      onPick={(next) => change({ view: next, sel: '' })}
+    >
+      {buttons}
+    </ViewsHead>
   );
+  if (view === 'batches') return <BatchesDesk head={head} />;
+  if (view === 'bank') return <BankDesk head={head} />;
+  return <MoneyDesk key={view} view={view} head={head} />;
 }

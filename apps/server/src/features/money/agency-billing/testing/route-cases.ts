@@ -1,4 +1,5 @@
 import {
+  agencyReceiptPdf,
   certifyAgencyReceipt,
   listAgencyAccounts,
   listAgencyReceipts,
@@ -38,6 +39,9 @@ export const agencyBillingCases: readonly RouteCase[] = [
   }),
   forRoute(listAgencyReceipts).send(async (world) => ({
     query: { agencyId: (await receipt(world)).agencyId },
+  })),
+  forRoute(agencyReceiptPdf).send(async (world) => ({
+    query: { receiptId: (await receipt(world)).receiptId },
   })),
   forRoute(receiveFromAgency).send(async (world) => ({
     body: {

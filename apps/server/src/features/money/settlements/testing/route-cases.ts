@@ -1,6 +1,7 @@
 import {
   archiveTransferRequest,
   decideTransferRequest,
+  labPaymentPdf,
   labPaymentsAgainst,
   listLabPayments,
   listTransferRequests,
@@ -12,6 +13,7 @@ import {
 } from '@nidan/contract/money/settlements/lab-payment-endpoints';
 import { newId } from '../../../../kernel/database/new-id.ts';
 import { forRoute, type RouteCase } from '../../../../testing/matrix/route-case.ts';
+import { settlementBatchCases } from './settlement-batch-cases.ts';
 import {
   approvedByFinance,
   archivalAsked,
@@ -32,6 +34,9 @@ export const settlementCases: readonly RouteCase[] = [
   forRoute(listTransferRequests).send(async ({ app }) => ({ query: { locationId: app.lab.locationId } })),
   forRoute(labPaymentsAgainst).send(async ({ app }) => ({
     query: { locationId: app.lab.locationId, mode: 'Cash' },
+  })),
+  forRoute(labPaymentPdf).send(async ({ app }) => ({
+    query: { paymentId: (await handedOver(app)).payment.paymentId },
   })),
   forRoute(makeLabPayment).send(async (world) => {
     await world.fresh('ordered');
@@ -66,4 +71,5 @@ export const settlementCases: readonly RouteCase[] = [
     const { paymentId, version } = await archivalAsked(app);
     return { body: { paymentId, version, reason } };
   }),
+  ...settlementBatchCases,
 ];

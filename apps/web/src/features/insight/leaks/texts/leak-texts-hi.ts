@@ -8,6 +8,7 @@ export const leakTextsHi = {
   neverBilled: 'हुआ, बिल से हटाया',
   free: 'मुफ़्त',
   belowContract: 'तय रेट से कम',
+  underCost: 'लागत से कम',
   addedLater: 'बाद में जोड़ा, भुगतान नहीं',
   lines: { one: '{count} टेस्ट', other: '{count} टेस्ट' },
   listed: 'रिसते टेस्ट',

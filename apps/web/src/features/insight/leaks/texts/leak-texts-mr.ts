@@ -8,6 +8,7 @@ export const leakTextsMr = {
   neverBilled: 'झाले, बिलातून काढले',
   free: 'मोफत',
   belowContract: 'ठरलेल्या दरापेक्षा कमी',
+  underCost: 'खर्चापेक्षा कमी',
   addedLater: 'नंतर जोडले, पैसे नाहीत',
   lines: { one: '{count} टेस्ट', other: '{count} टेस्ट' },
   listed: 'गळणाऱ्या टेस्ट',

@@ -10,6 +10,7 @@ export const leakTexts = defineTexts({
   neverBilled: 'Done, taken off the bill',
   free: 'Free of charge',
   belowContract: 'Below the agreed rate',
+  underCost: 'Below its cost',
   addedLater: 'Added later, not paid',
   lines: { one: '{count} test', other: '{count} tests' },
   listed: 'Tests that leak',

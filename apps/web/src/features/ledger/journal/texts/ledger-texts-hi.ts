@@ -90,5 +90,8 @@ export const ledgerTextsHi = {
   commissionPaid: 'बैंक से रेफ़रल भुगतान',
   labPayment: 'सौंपा गया पैसा',
   labPaymentBack: 'सौंपा गया पैसा, वापस',
+  settlement: 'बैंक से निपटा',
+  settlementFee: 'बैंक शुल्क',
+  settlementDifference: 'निपटान का अंतर',
   stockMoved: 'स्टॉक भेजा',
 };

@@ -90,5 +90,8 @@ export const ledgerTextsMr = {
   commissionPaid: 'बँकेतून मोबदला',
   labPayment: 'सुपूर्द केलेले पैसे',
   labPaymentBack: 'सुपूर्द केलेले पैसे, परत',
+  settlement: 'बँकेशी पूर्तता',
+  settlementFee: 'बँक शुल्क',
+  settlementDifference: 'पूर्ततेतील फरक',
   stockMoved: 'साठा हलवला',
 };

@@ -93,6 +93,9 @@ export const ledgerTexts = defineTexts({
   commissionPaid: 'Payout by bank',
   labPayment: 'Money handed over',
   labPaymentBack: 'Handed over, taken back',
+  settlement: 'Settled with the bank',
+  settlementFee: 'Fee of the bank',
+  settlementDifference: 'Settlement difference',
   stockMoved: 'Stock moved',
 }).translated({
   hi: async () => (await import('./ledger-texts-hi.ts')).ledgerTextsHi,

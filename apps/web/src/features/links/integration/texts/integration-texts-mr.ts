@@ -57,6 +57,7 @@ export const integrationTextsMr = {
   reportFile: 'लॅबची अहवाल फाइल',
   agencyInvoice: 'एजन्सीचे इन्व्हॉइस',
   reportNotMade: 'अहवाल फाइल बनली नाही',
+  agencyLimit: 'एजन्सीचे खाते बहुतेक खर्च',
   subject: 'विषय',
   body: 'मजकूर',
   variables: 'बदलणारे शब्द: {names}',

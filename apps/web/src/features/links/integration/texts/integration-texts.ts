@@ -59,6 +59,7 @@ export const integrationTexts = defineTexts({
   reportFile: 'Report file for the lab',
   agencyInvoice: 'Invoice of an agency',
   reportNotMade: 'Report file not made',
+  agencyLimit: 'An agency has spent most of its account',
   subject: 'Subject',
   body: 'Text',
   variables: 'Variables: {names}',

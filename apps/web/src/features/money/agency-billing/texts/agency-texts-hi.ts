@@ -89,6 +89,7 @@ export const agencyTextsHi = {
   reverseText: 'एजेंसी पर यह फिर बकाया होगा। रसीद रहेगी और उसके साथ वापसी दर्ज होगी।',
   reversed: '{number} वापस ली गई',
   certify: 'प्रमाणपत्र दर्ज करें',
+  print: 'छापें',
   certified: '{number} का प्रमाणपत्र दर्ज हुआ',
   keyReceive: 'पैसे दर्ज करें',
   keyStatement: 'खाता विवरण छापें',

@@ -89,6 +89,7 @@ export const agencyTextsMr = {
   reverseText: 'एजन्सीवर ही रक्कम पुन्हा बाकी होईल. पावती राहील आणि मागे घेतल्याची नोंद होईल.',
   reversed: '{number} मागे घेतली',
   certify: 'प्रमाणपत्र नोंदवा',
+  print: 'छापा',
   certified: '{number} चे प्रमाणपत्र नोंदवले',
   keyReceive: 'पैसे नोंदवा',
   keyStatement: 'खाते विवरण छापा',

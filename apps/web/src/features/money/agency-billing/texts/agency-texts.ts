@@ -91,6 +91,7 @@ export const agencyTexts = defineTexts({
   reverseText: 'The agency owes this again. The receipt stays, and a reversal stands beside it.',
   reversed: '{number} is taken back',
   certify: 'Note the certificate',
+  print: 'Print',
   certified: 'The certificate of {number} is noted',
   keyReceive: 'record money',
   keyStatement: 'print the statement',

@@ -12,4 +12,11 @@ export const settlementStateTextsHi = {
   'labPayment.CANCELLED': 'रद्द',
   'labPayment.ARCHIVED': 'आर्काइव',
   'labPayment.ARCHIVAL_REJECTED': 'आर्काइव नामंज़ूर',
+  'settlementBatch.OPEN': 'खुला',
+  'settlementBatch.REQUEST_CREATED': 'माँगा गया',
+  'settlementBatch.ARCHIVAL_REQUEST_CREATED': 'आर्काइव माँगा गया',
+  'settlementBatch.SUBMITTED_TO_BANK': 'बैंक को भेजा',
+  'settlementBatch.SETTLED': 'निपटा',
+  'settlementBatch.ARCHIVED': 'आर्काइव',
+  'settlementBatch.ARCHIVAL_REJECTED': 'आर्काइव नामंज़ूर',
 };

@@ -12,4 +12,11 @@ export const settlementStateTextsMr = {
   'labPayment.CANCELLED': 'रद्द',
   'labPayment.ARCHIVED': 'संग्रहित',
   'labPayment.ARCHIVAL_REJECTED': 'संग्रह नामंजूर',
+  'settlementBatch.OPEN': 'खुला',
+  'settlementBatch.REQUEST_CREATED': 'मागितला',
+  'settlementBatch.ARCHIVAL_REQUEST_CREATED': 'संग्रह मागितला',
+  'settlementBatch.SUBMITTED_TO_BANK': 'बँकेला पाठवला',
+  'settlementBatch.SETTLED': 'पूर्ण',
+  'settlementBatch.ARCHIVED': 'संग्रहित',
+  'settlementBatch.ARCHIVAL_REJECTED': 'संग्रह नामंजूर',
 };

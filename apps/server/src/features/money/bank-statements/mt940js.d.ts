@@ -1,0 +1,25 @@
+declare module 'mt940js' {
+  interface Mt940Line {
+    readonly date: Date;
+    /** In rupees with two decimals, what went out below zero. */
+    readonly amount: number;
+    readonly reference: string;
+    readonly bankReference: string;
+    readonly extraDetails: string;
+    readonly details: string;
+  }
+
+  interface Mt940Statement {
+    readonly accountIdentification: string;
+    readonly currency: string;
+    readonly transactions: readonly Mt940Line[];
+  }
+
+  const mt940: {
+    readonly Parser: new (options?: { readonly no86Structure?: boolean }) => {
+      /** Throws an Error that says which tag is missing, unknown or wrong, and where balances and lines differ. */
+      parse(text: string): Mt940Statement[];
+    };
+  };
+  export default mt940;
+}

@@ -1,0 +1,82 @@
+import type { StatementEntry } from '@nidan/domain/money/bank/statement-file';
+import { paiseOfRupees } from '@nidan/domain/money/rupees';
+import sax from 'sax';
+import type { BankFile } from './bank-file.ts';
+
+/** What is read of an entry, by the end of its path below it. */
+interface Entry {
+  readonly texts: Map<string, string>;
+  currency: string;
+}
+
+const AMOUNT = /^\d{1,13}(?:\.\d{1,5})?$/u;
+/** Texts that name money, the surest first. */
+const REFERENCES = ['NtryDtls/TxDtls/Refs/EndToEndId', 'NtryRef', 'AcctSvcrRef', 'NtryDtls/TxDtls/Refs/TxId'];
+const NARRATIONS = ['NtryDtls/TxDtls/RmtInf/Ustrd', 'AddtlNtryInf'];
+const NOTHING = /^(?:NOTPROVIDED|NONREF)?$/iu;
+
+function entryOf({ texts }: Entry): StatementEntry {
+  const said = (name: string): string => texts.get(name)?.trim() ?? '';
+  const day = [said('ValDt/Dt'), said('ValDt/DtTm'), said('BookgDt/Dt'), said('BookgDt/DtTm')].find(
+    (one) => one !== '',
+  );
+  const on = day?.slice(0, 10) ?? '';
+  if (!/^\d{4}-\d{2}-\d{2}$/u.test(on)) throw new Error('an entry has no day');
+  if (!AMOUNT.test(said('Amt'))) throw new Error(`"${said('Amt')}" is no amount`);
+  const goesOut = (said('CdtDbtInd') === 'DBIT') !== (said('RvslInd') === 'true');
+  const paise = paiseOfRupees(Number(said('Amt')));
+  return {
+    on,
+    amount: goesOut ? -paise : paise,
+    reference: REFERENCES.map(said).find((one) => !NOTHING.test(one)) ?? '',
+    narration: NARRATIONS.map(said).filter(Boolean).join(' ').replaceAll(/\s+/gu, ' '),
+  };
+}
+
+/** True for a text that begins as an XML of ISO 20022 does. */
+export function looksLikeCamt(text: string): boolean {
+  return /^\uFEFF?\s*</u.test(text) && text.includes('BkToCstmrStmt');
+}
+
+/** Reads a camt.053 of ISO 20022, whatever its version; what is wrong with it is told instead. Entries that are not booked are left out. */
+export function readCamt(text: string): BankFile | { readonly fault: string } {
+  const parser = sax.parser(true, { xmlns: false, trim: true });
+  const path: string[] = [];
+  const accounts = new Set<string>();
+  const currencies = new Set<string>();
+  const entries: StatementEntry[] = [];
+  let entry: Entry | null = null;
+  parser.ondoctype = () => {
+    throw new Error('it declares a document type, which no statement needs');
+  };
+  parser.onerror = (error) => {
+    throw error;
+  };
+  parser.onopentag = ({ name, attributes }) => {
+    path.push(name.replace(/^.*:/u, ''));
+    if (path.at(-1) === 'Ntry') entry = { texts: new Map(), currency: '' };
+    else if (path.at(-1) === 'Amt' && path.at(-2) === 'Ntry' && entry !== null)
+      // as: without namespaces every attribute is a text
+      entry.currency = (attributes as Record<string, string>)['Ccy'] ?? '';
+  };
+  parser.ontext = (said) => {
+    const own = path.slice(path.indexOf('Ntry') + 1).join('/');
+    if (entry !== null) entry.texts.set(own, [entry.texts.get(own), said].filter(Boolean).join(' '));
+    else if (/\/Stmt\/Acct\/Id\/(?:IBAN|Othr\/Id)$/u.test(path.join('/'))) accounts.add(said.trim());
+  };
+  parser.onclosetag = () => {
+    if (path.pop() !== 'Ntry' || entry === null) return;
+    const status = entry.texts.get('Sts/Cd') ?? entry.texts.get('Sts') ?? 'BOOK';
+    if (status === 'BOOK') {
+      entries.push(entryOf(entry));
+      currencies.add(entry.currency);
+    }
+    entry = null;
+  };
+  try {
+    parser.write(text).close();
+    return { accounts: [...accounts], currencies: [...currencies], entries };
+  } catch (error) {
+    return { fault: error instanceof Error ? (error.message.split('\n')[0] ?? '') : 'it is no camt.053' };
+  }
+}

@@ -1,0 +1,99 @@
+import type { BodyOf } from '@nidan/contract/kernel/endpoint';
+import type { readBankStatement } from '@nidan/contract/money/bank-statements/bank-statement-endpoints';
+import type { BankStatementView } from '@nidan/contract/money/bank-statements/bank-statement-view';
+import { MOST_STATEMENT_LINES } from '@nidan/domain/money/bank/line-meanings';
+import {
+  areWholeColumns,
+  findColumns,
+  numberedEntries,
+  readStatementRows,
+  type StatementEntry,
+} from '@nidan/domain/money/bank/statement-file';
+import { recordEvent } from '../../../kernel/events/record-event.ts';
+import type { Ctx } from '../../../kernel/http/context.ts';
+import { refuse } from '../../../kernel/http/refuse.ts';
+import { tableFileRefused } from '../../base/files/inspect-table-file.ts';
+import { type LockedBankAccount, lockBankAccount } from './bank-account-rows.ts';
+import type { InspectedStatement } from './inspect-statement.ts';
+import { insertStatement, newEntries } from './statement-rows.ts';
+import { readStatement } from './statements.query.ts';
+
+/** Faults that one refusal tells; who mends so many brings the file again. */
+const MOST_TOLD = 50;
+const LONGEST = { reference: 80, narration: 500 } as const;
+const CURRENCY = 'INR';
+
+function entriesOfCsv(
+  { fileName, rows }: Extract<InspectedStatement, { readonly format: 'csv' }>,
+  { columns }: LockedBankAccount,
+): readonly StatementEntry[] {
+  const chosen = areWholeColumns(columns) ? columns : null;
+  const found = findColumns(rows, chosen);
+  if (found === null) {
+    const titles = rows.toSorted((a, b) => b.filter(Boolean).length - a.filter(Boolean).length)[0] ?? [];
+    throw refuse('bank-columns-unknown', {
+      details: { name: fileName, titles: titles.slice(0, 12).join(', ') },
+    });
+  }
+  const { entries, faults } = readStatementRows(rows, found);
+  if (faults.length === 0) return entries;
+  throw refuse('bank-file-cells', {
+    details: { name: fileName, count: String(faults.length) },
+    errors: faults.slice(0, MOST_TOLD).map(({ row, column, found: text }) => ({
+      field: `rows.${row}.${column}`,
+      msg: `"${text}" is no ${column === 'date' ? 'day' : 'amount'}`,
+    })),
+  });
+}
+
+function entriesOfBankFile(
+  { fileName, accounts, currencies, entries }: Extract<InspectedStatement, { readonly entries: unknown }>,
+  { accountNo }: LockedBankAccount,
+): readonly StatementEntry[] {
+  const other = accounts.find(
+    (account) => !account.replaceAll(/\D/gu, '').endsWith(accountNo.replace(/^0+/u, '')),
+  );
+  if (other !== undefined)
+    throw refuse('bank-file-other-account', { details: { name: fileName, account: other } });
+  const foreign = currencies.find((currency) => currency !== CURRENCY);
+  if (foreign !== undefined) throw tableFileRefused(fileName, `it is in ${foreign}, not in ${CURRENCY}`);
+  return entries.filter(({ amount }) => amount !== 0);
+}
+
+/** Reads a statement of a bank onto an account: what a file before had is not added again. */
+export async function readStatementOnto(
+  ctx: Ctx,
+  { statementId, accountId }: BodyOf<typeof readBankStatement>,
+  file: InspectedStatement,
+): Promise<BankStatementView> {
+  const account = await lockBankAccount(ctx, accountId);
+  const { fileName, format } = file;
+  const read = file.format === 'csv' ? entriesOfCsv(file, account) : entriesOfBankFile(file, account);
+  if (read.length === 0) throw tableFileRefused(fileName, 'it has no line with a day and an amount');
+  if (read.length > MOST_STATEMENT_LINES)
+    throw tableFileRefused(fileName, 'it has more lines than one file may have. Bring it in parts');
+  const entries = numberedEntries(
+    read.map((entry) => ({
+      ...entry,
+      reference: entry.reference.slice(0, LONGEST.reference),
+      narration: entry.narration.slice(0, LONGEST.narration),
+    })),
+  );
+  const added = await newEntries(ctx, accountId, entries);
+  await insertStatement(ctx, {
+    statementId,
+    accountId,
+    fileName,
+    format,
+    lines: entries.length,
+    entries: added,
+  });
+  recordEvent(ctx, {
+    entityKind: 'BANK_STATEMENT',
+    entityId: statementId,
+    parts: [accountId],
+    action: 'read',
+    after: { fileName, format, lines: entries.length, added: added.length },
+  });
+  return readStatement(ctx, statementId);
+}

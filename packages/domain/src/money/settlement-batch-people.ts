@@ -1,0 +1,33 @@
+import type { SettlementBatchAction } from '../status-sets/money/settlement-batch.ts';
+import type { LabPaymentPart } from './lab-payment-people.ts';
+
+/** Who did what with a batch; null: nobody yet. Ids of accounts. */
+export interface SettlementBatchPeople {
+  readonly requestedBy: string | null;
+  readonly archivalBy: string | null;
+}
+
+/** Who must be another person than whoever takes a step, and what that person did before. */
+const NOT_BY: Partial<Record<SettlementBatchAction, keyof SettlementBatchPeople>> = {
+  settle: 'requestedBy',
+  archive: 'archivalBy',
+  rejectArchival: 'archivalBy',
+};
+
+/** The person of an earlier step whom a step must not be shared with (spec §6); null: nobody. */
+export function otherOfBatchStep(
+  action: SettlementBatchAction,
+  people: SettlementBatchPeople,
+): string | null {
+  const other = NOT_BY[action];
+  return other === undefined ? null : people[other];
+}
+
+/** What keeps somebody from a step of a batch; null: nothing. */
+export function ownPartOfBatch(
+  action: SettlementBatchAction,
+  people: SettlementBatchPeople,
+  userId: string,
+): LabPaymentPart | null {
+  return otherOfBatchStep(action, people) === userId ? 'requested' : null;
+}
