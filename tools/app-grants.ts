@@ -280,6 +280,7 @@ export const appGrants: Readonly<Record<string, string>> = {
   stock_lot: 'select, insert, update',
   lot_hold: 'select, insert, update',
   stock: 'select, insert, update',
+  item_stock: 'select, insert, update',
   opened_pack: 'select, insert, update',
   consumption_map: 'select, insert, update',
   consumption_line: 'select, insert, update',

@@ -1361,6 +1361,13 @@ export interface ItemTable {
   version: Generated<number>;
 }
 
+export interface ItemStockTable {
+  l_id: number;
+  item_id: string;
+  store_id: string;
+  quantity: number;
+}
+
 export interface ItemUseTable {
   l_id: number;
   item_id: string;
@@ -3668,6 +3675,7 @@ export interface Database {
   integration_setting: IntegrationSettingTable;
   integration_try: IntegrationTryTable;
   item: ItemTable;
+  item_stock: ItemStockTable;
   item_use: ItemUseTable;
   journal_posting: JournalPostingTable;
   known_device: KnownDeviceTable;

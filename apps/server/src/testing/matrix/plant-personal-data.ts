@@ -134,6 +134,7 @@ export const NOT_OF_PEOPLE = [
   'stock_lot',
   'lot_hold',
   'stock',
+  'item_stock',
   'opened_pack',
   'item_use',
   'supply_document',
