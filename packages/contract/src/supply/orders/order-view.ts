@@ -1,5 +1,6 @@
 import { EXTRA_CHARGES, TAX_KINDS } from '@nidan/domain/enumerations/purchasing';
 import { PURCHASE_GST_RATES } from '@nidan/domain/purchasing/gst-of-purchase';
+import { MOST_OVER_PERCENT } from '@nidan/domain/purchasing/receipt-rule';
 import { purchaseOrder } from '@nidan/domain/status-sets/supply/purchase-order';
 import { type Static, Type } from 'typebox';
 import { CalendarDate, Can, closed, Id, Instant, nullable, Paise, Version } from '../../kernel/shapes.ts';
@@ -38,8 +39,8 @@ export const orderFields = {
   addressId: Type.Optional(Id),
   storeId: Id,
   dueOn: CalendarDate,
-  /** What may be received beyond the order, in per cent. */
-  overPercent: Type.Integer({ minimum: 0, maximum: 10 }),
+  /** What may be received beyond the order, in per cent; null: what the lab lets pass. */
+  overPercent: nullable(Type.Integer({ minimum: 0, maximum: MOST_OVER_PERCENT })),
   note: Type.String({ maxLength: 500 }),
   lines: Type.Array(OrderLineInput, { minItems: 1, maxItems: 300 }),
   charges: Type.Array(ChargeInput, { maxItems: 5 }),
