@@ -188,6 +188,7 @@ export const appGrants: Readonly<Record<string, string>> = {
   vendor_address: 'select, insert, update',
   vendor_bank: 'select, insert, update (state)',
   vendor_contact: 'select, insert, update',
+  vendor_file: 'select, insert',
   eqa_round: 'select, insert, update',
   machine_care: 'select, insert, update',
   machine_condition: 'select, insert, update',

@@ -53,6 +53,7 @@ import {
   EXTRA_CHARGES,
   ORGANISATION_SIZES,
   TAX_KINDS,
+  VENDOR_FILE_KINDS,
   VENDOR_TYPES,
 } from '@nidan/domain/enumerations/purchasing';
 import { BANK_STATES, DECISION_STATES } from '@nidan/domain/purchasing/decision-state';
@@ -234,6 +235,7 @@ export const KNOWN: Readonly<Record<string, readonly (number | string)[]>> = {
   payout_state_known: payout.storedCodes,
   settlement_document_series_known: SETTLEMENT_SERIES,
   vendor_type_known: VENDOR_TYPES,
+  vendor_file_kind_known: VENDOR_FILE_KINDS,
   vendor_size_known: ORGANISATION_SIZES,
   vendor_state_known: accountStatus.storedCodes,
   vendor_tds_section_known: VENDOR_TDS_SECTIONS,

@@ -3519,6 +3519,13 @@ export interface VendorDebitNoteTable {
   version: Generated<number>;
 }
 
+export interface VendorFileTable {
+  l_id: number;
+  file_id: string;
+  vendor_id: string;
+  kind: string;
+}
+
 export interface VendorInvoiceTable {
   l_id: number;
   invoice_id: string;
@@ -3837,6 +3844,7 @@ export interface Database {
   vendor_bank: VendorBankTable;
   vendor_contact: VendorContactTable;
   vendor_debit_note: VendorDebitNoteTable;
+  vendor_file: VendorFileTable;
   vendor_invoice: VendorInvoiceTable;
   vendor_invoice_line: VendorInvoiceLineTable;
   vendor_payment: VendorPaymentTable;

@@ -305,6 +305,7 @@ export const NOT_OF_PEOPLE = [
   'session',
   'sign_in_attempt',
   'stored_file',
+  'vendor_file',
   'test',
   'test_member',
   'parameter_other_unit',
