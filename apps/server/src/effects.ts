@@ -1,3 +1,4 @@
+import { mailOrder } from './features/links/delivery/mail-order.ts';
 import { deliveries } from './features/links/delivery/report-deliveries.ts';
 import { tellAgency } from './features/links/delivery/tell-agency.ts';
 import { optOutsOfPatient } from './features/links/delivery/opt-outs-of-patient.ts';
@@ -26,4 +27,5 @@ export const effects: Effects = {
   noteCircumstances: writeCircumstances,
   deliveries,
   tellAgency,
+  mailOrder,
 };

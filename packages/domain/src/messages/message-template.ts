@@ -19,6 +19,7 @@ export const MESSAGE_TEMPLATE_NAMES = [
   'amendedReport',
   'reportFile',
   'reportNotMade',
+  'purchaseOrder',
 ] as const;
 export type MessageTemplateName = (typeof MESSAGE_TEMPLATE_NAMES)[number];
 

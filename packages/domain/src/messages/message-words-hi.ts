@@ -115,5 +115,14 @@ export const messageWordsHi: MessageWords = {
       email: ['“{what}” रिपोर्ट की फ़ाइल नहीं बनी: {why}'],
       text: ['{lab}: “{what}” रिपोर्ट की फ़ाइल नहीं बनी: {why}'],
     },
+    purchaseOrder: {
+      subject: '{lab} का खरीद ऑर्डर {number}',
+      email: [
+        'कृपया {date} के खरीद ऑर्डर {number} का माल, कुल {amount}, {dueOn} तक {store} पर पहुँचाएँ।',
+        'यह इस ऑर्डर के पहले भेजे गए पत्र की जगह लेता है।{again}',
+        'संलग्न: {files}।',
+      ],
+      text: ['{lab}: खरीद ऑर्डर {number}, {amount}, {dueOn} तक।'],
+    },
   },
 };

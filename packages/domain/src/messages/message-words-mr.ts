@@ -115,5 +115,14 @@ export const messageWordsMr: MessageWords = {
       email: ['“{what}” अहवालाची फाइल बनली नाही: {why}'],
       text: ['{lab}: “{what}” अहवालाची फाइल बनली नाही: {why}'],
     },
+    purchaseOrder: {
+      subject: '{lab} ची खरेदी ऑर्डर {number}',
+      email: [
+        'कृपया {date} च्या खरेदी ऑर्डर {number} चा माल, एकूण {amount}, {dueOn} पर्यंत {store} येथे पोहोचवा.',
+        'या ऑर्डरचे आधी पाठवलेले पत्र आता रद्द आहे; हेच धरा.{again}',
+        'सोबत: {files}.',
+      ],
+      text: ['{lab}: खरेदी ऑर्डर {number}, {amount}, {dueOn} पर्यंत.'],
+    },
   },
 };

@@ -117,6 +117,15 @@ const messageWordsEn: MessageWords = {
       email: ['The report “{what}” made no file: {why}'],
       text: ['{lab}: the report “{what}” made no file: {why}'],
     },
+    purchaseOrder: {
+      subject: 'Purchase order {number} of {lab}',
+      email: [
+        'Please deliver what purchase order {number} of {date} asks for, {amount} in all, to {store} by {dueOn}.',
+        'It takes the place of what we sent you of this order before.{again}',
+        'Attached: {files}.',
+      ],
+      text: ['{lab}: purchase order {number} of {amount}, to come by {dueOn}.'],
+    },
   },
 };
 

@@ -27,4 +27,7 @@ export const SAMPLE_FACTS: MessageFacts = {
   what: 'Tests by department',
   rows: '42',
   why: 'It takes too long',
+  store: 'Main store',
+  dueOn: '27/11/2025',
+  again: ' It was changed.',
 };

@@ -2285,6 +2285,7 @@ export interface PurchaseOrderTable {
   made_at: Date;
   made_by: string;
   version: Generated<number>;
+  issue_no: Generated<number>;
 }
 
 export interface PurchaseOrderChargeTable {

@@ -108,6 +108,16 @@ export interface AgencyNews {
   readonly facts: MessageFacts;
 }
 
+/** A letter with an order to somebody who answers for its vendor. */
+export interface OrderLetter {
+  readonly orderId: string;
+  /** Each issue of an order goes to the same person once. */
+  readonly issue: number;
+  readonly to: { readonly id: string; readonly name: string; readonly email: string };
+  /** What fills the words of the message. */
+  readonly facts: Readonly<Record<string, string | null>>;
+}
+
 /** What an area asks of those that stand right of it; the app hands it in, so that imports point one way (ADR 45). */
 export interface Effects {
   /** Every kind of work that waits for one person. */
@@ -130,6 +140,8 @@ export interface Effects {
   readonly deliveries: Deliveries;
   /** Tells an agency over the first channel of the lab that reaches it, and by a notice inside the product. */
   readonly tellAgency: (ctx: Ctx, news: AgencyNews) => Promise<void>;
+  /** Puts the letter in the queue of the lab's mail; one that failed is sent once more under the same key, one that went or waits is not. */
+  readonly mailOrder: (ctx: Ctx, letter: OrderLetter) => Promise<void>;
 }
 
 declare module '../http/services.ts' {

@@ -56,7 +56,7 @@ export async function moveOrder(
   if (action === 'cancelRest') await cancelRestOfLines(ctx, order.lines);
   const reason = body.reason.trim();
   const isEnd = action === 'cancel' || action === 'cancelRest';
-  await writeOrderState(ctx, { orderId, to, reason: isEnd ? reason : null });
+  await writeOrderState(ctx, { orderId, to, reason: isEnd ? reason : null, isIssue: action === 'issue' });
   recordEvent(ctx, {
     entityKind: 'PURCHASE_ORDER',
     entityId: orderId,

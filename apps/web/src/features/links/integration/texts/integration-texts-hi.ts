@@ -57,6 +57,7 @@ export const integrationTextsHi = {
   reportFile: 'लैब की रिपोर्ट फ़ाइल',
   agencyInvoice: 'एजेंसी का इनवॉइस',
   reportNotMade: 'रिपोर्ट फ़ाइल नहीं बनी',
+  purchaseOrder: 'वेंडर को खरीद ऑर्डर',
   subject: 'विषय',
   body: 'टेक्स्ट',
   variables: 'बदलने वाले शब्द: {names}',

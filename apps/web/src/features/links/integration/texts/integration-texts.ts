@@ -59,6 +59,7 @@ export const integrationTexts = defineTexts({
   reportFile: 'Report file for the lab',
   agencyInvoice: 'Invoice of an agency',
   reportNotMade: 'Report file not made',
+  purchaseOrder: 'Purchase order to a vendor',
   subject: 'Subject',
   body: 'Text',
   variables: 'Variables: {names}',

@@ -1,0 +1,25 @@
+/** Letters with orders in Hindi. */
+export const letterTextsHi = {
+  mail: 'वेंडर को मेल करें',
+  mailTitle: '{number} मेल करें',
+  mailTo: 'किसे',
+  mailNote:
+    'ऑर्डर अपने PDF के साथ जाता है। हर बार जारी होने पर एक व्यक्ति को एक बार; जो नहीं गया वह फिर जाता है।',
+  nobody: 'इस वेंडर के किसी व्यक्ति का ईमेल नहीं है। वेंडर में जोड़ें।',
+  mailed: '{number} {name} को जा रहा है',
+  letters: 'पत्र',
+  ofIssue: 'जारी {issue}',
+  waiting: 'रुका है',
+  sent: 'भेजा गया',
+  failed: 'नहीं भेजा गया',
+  p_noAddress: 'पता नहीं',
+  p_optedOut: 'नहीं चाहिए',
+  p_switchedOff: 'ईमेल बंद है',
+  p_noTemplate: 'शब्द नहीं',
+  p_textDiffers: 'शब्द अलग',
+  p_unreachable: 'मेल सर्वर जवाब नहीं देता',
+  p_signedOut: 'मेल सर्वर ने पासवर्ड नहीं माना',
+  p_refused: 'नहीं माना गया',
+  p_undeliverable: 'यह पता नहीं है',
+  p_withdrawn: 'वापस लिया',
+} as const;

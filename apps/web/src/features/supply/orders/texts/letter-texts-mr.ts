@@ -1,0 +1,25 @@
+/** Letters with orders in Marathi. */
+export const letterTextsMr = {
+  mail: 'वेंडरला मेल करा',
+  mailTitle: '{number} मेल करा',
+  mailTo: 'कोणाला',
+  mailNote:
+    'ऑर्डर तिच्या PDF सोबत जाते. प्रत्येक वेळी जारी झाल्यावर एका व्यक्तीला एकदा; जे गेले नाही ते पुन्हा जाते.',
+  nobody: 'या वेंडरच्या कोणाचाही ईमेल नाही. वेंडरमध्ये जोडा.',
+  mailed: '{number} {name} यांना जात आहे',
+  letters: 'पत्रे',
+  ofIssue: 'जारी {issue}',
+  waiting: 'थांबले आहे',
+  sent: 'पाठवले',
+  failed: 'पाठवले नाही',
+  p_noAddress: 'पत्ता नाही',
+  p_optedOut: 'नको आहे',
+  p_switchedOff: 'ईमेल बंद आहे',
+  p_noTemplate: 'शब्द नाहीत',
+  p_textDiffers: 'शब्द वेगळे',
+  p_unreachable: 'मेल सर्व्हर उत्तर देत नाही',
+  p_signedOut: 'मेल सर्व्हरने पासवर्ड नाकारला',
+  p_refused: 'नाकारले',
+  p_undeliverable: 'हा पत्ता नाही',
+  p_withdrawn: 'परत घेतले',
+} as const;
