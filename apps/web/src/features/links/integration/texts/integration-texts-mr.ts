@@ -57,7 +57,7 @@ export const integrationTextsMr = {
   reportFile: 'लॅबची अहवाल फाइल',
   agencyInvoice: 'एजन्सीचे इन्व्हॉइस',
   reportNotMade: 'अहवाल फाइल बनली नाही',
-  purchaseOrder: 'वेंडरला खरेदी ऑर्डर',
+  purchaseOrder: 'विक्रेत्याला खरेदी ऑर्डर',
   subject: 'विषय',
   body: 'मजकूर',
   variables: 'बदलणारे शब्द: {names}',

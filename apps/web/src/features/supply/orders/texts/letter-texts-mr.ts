@@ -1,11 +1,11 @@
 /** Letters with orders in Marathi. */
 export const letterTextsMr = {
-  mail: 'वेंडरला मेल करा',
+  mail: 'विक्रेत्याला मेल करा',
   mailTitle: '{number} मेल करा',
   mailTo: 'कोणाला',
   mailNote:
     'ऑर्डर तिच्या PDF सोबत जाते. प्रत्येक वेळी जारी झाल्यावर एका व्यक्तीला एकदा; जे गेले नाही ते पुन्हा जाते.',
-  nobody: 'या वेंडरच्या कोणाचाही ईमेल नाही. वेंडरमध्ये जोडा.',
+  nobody: 'या विक्रेत्याच्या कोणाचाही ईमेल नाही. विक्रेत्यात जोडा.',
   mailed: '{number} {name} यांना जात आहे',
   letters: 'पत्रे',
   ofIssue: 'जारी {issue}',
