@@ -108,7 +108,7 @@ describe('the level of an item', () => {
 describe('a list by level', () => {
   it('has each item under the level that is said of it, by what of it may be used', async () => {
     at(6);
-    const opened = await stockOfLab(world(), [{}], { onBoardDays: 5, leastStock: '60' });
+    const opened = await stockOfLab(world(), [{}], { onBoardDays: 5, leastStock: 60 });
     const [lotId = ''] = opened.lotIds;
     const whole = { packId: newId(), lotId, storeId: opened.storeId, quantity: '1', unit: 'box' as const };
     await manager().ok(openLot, { body: whole });
