@@ -1,4 +1,9 @@
-import { ORGANISATION_SIZES, type OrganisationSize, VENDOR_TYPES, type VendorType } from '../enumerations/purchasing.ts';
+import {
+  ORGANISATION_SIZES,
+  type OrganisationSize,
+  VENDOR_TYPES,
+  type VendorType,
+} from '../enumerations/purchasing.ts';
 import { VENDOR_TDS_SECTIONS } from '../tax/tds.ts';
 import {
   choiceColumn,

@@ -111,7 +111,9 @@ const OF_THEIR_OWNER = new Set([reportRunFile, listReportReaders].map((endpoint)
 
 /** What is handed out as it came, so that nothing in it can be masked. */
 const UNMASKABLE = new Set(
-  [downloadPatientFile, downloadVendorFile, openResultFile, openCasePicture].map((endpoint) => routeName(endpoint)),
+  [downloadPatientFile, downloadVendorFile, openResultFile, openCasePicture].map((endpoint) =>
+    routeName(endpoint),
+  ),
 );
 
 const isCompared = ({ name }: Told) =>

@@ -143,7 +143,8 @@ const EFFECTS: Readonly<Record<LabSettingName, Effect>> = {
   returnLimitRupees: {
     counting: ({ lId }) => sql`
       select count(*)::int as count, 0 as of from material_return where l_id = ${lId} and state = ${DECISION.waiting}`,
-    say: ({ count }) => `From the next return or claim on; ${count} returns wait for approval and go on waiting.`,
+    say: ({ count }) =>
+      `From the next return or claim on; ${count} returns wait for approval and go on waiting.`,
   },
   referralPayouts: {
     counting: ({ lId }) => sql`select count(*)::int as count, 0 as of from payee where l_id = ${lId}`,

@@ -37,7 +37,11 @@ export async function mailOrder(
   const { vendorId, state, ...found } = await lockOrder(ctx, orderId);
   await expectVersion(ctx, { entityId: orderId, expected: version, found: found.version });
   if (!isMailed(state)) {
-    const details = { what: `The order ${found.number}`, label: purchaseOrder.labelOf(state), action: 'mail' };
+    const details = {
+      what: `The order ${found.number}`,
+      label: purchaseOrder.labelOf(state),
+      action: 'mail',
+    };
     throw refuse('transition-refused', { details, state, can: purchaseOrder.possible(state) });
   }
   const to = await requireContact(ctx, vendorId, contactId);

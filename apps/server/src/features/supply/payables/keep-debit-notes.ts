@@ -79,11 +79,7 @@ async function generate(ctx: Ctx, note: LockedDebitNote): Promise<void> {
   await postVouchers(ctx, locationId, [{ billId: null, supplyId: noteId, postings }]);
 }
 
-async function ask(
-  ctx: Ctx,
-  note: LockedDebitNote,
-  approvalId: string,
-): Promise<ApprovalRequestState> {
+async function ask(ctx: Ctx, note: LockedDebitNote, approvalId: string): Promise<ApprovalRequestState> {
   const { noteId, vendorId, invoiceId, amountPaise, reason } = note;
   const { name } = await holdVendor(ctx, vendorId);
   const { invoiceNo } = await lockInvoice(ctx, invoiceId);

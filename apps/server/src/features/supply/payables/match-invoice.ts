@@ -54,11 +54,7 @@ interface ToMatch {
   readonly ratePercent: number;
 }
 
-function matchLine(
-  { order, ratePercent }: ToMatch,
-  given: GivenLine,
-  before: number,
-): MatchedInvoiceLine {
+function matchLine({ order, ratePercent }: ToMatch, given: GivenLine, before: number): MatchedInvoiceLine {
   const line = order.lines.find(({ lineId }) => lineId === given.orderLineId);
   if (line === undefined) throw refuse('not-found');
   const quantity = typedThousandths(given.quantity);

@@ -76,7 +76,10 @@ describe('what a lab lets pass without asking', () => {
     await set({ rateVariancePercent: 5 });
     const buyer = await buyerOf(app);
     const { details } = await receivedOrder(world());
-    const differing = { ...invoiceBody(details, {}, { ratePaise: 252_001 }), difference: 'approval' as const };
+    const differing = {
+      ...invoiceBody(details, {}, { ratePaise: 252_001 }),
+      difference: 'approval' as const,
+    };
     expect((await buyer.ok(bookVendorInvoice, { body: differing })).invoice.state).toBe('waiting');
     const other = await receivedOrder(world());
     const within = invoiceBody(other.details, {}, { ratePaise: 252_000 });
@@ -100,7 +103,12 @@ describe('what a lab lets pass without asking', () => {
     const made = await buyer.ok(makeVendorDebitNote, {
       body: { ...note, amountPaise: 252_000, reason: 'Broken' },
     });
-    const submit = { noteId: note.noteId, version: made.version, action: 'submit', approvalId: newId() } as const;
+    const submit = {
+      noteId: note.noteId,
+      version: made.version,
+      action: 'submit',
+      approvalId: newId(),
+    } as const;
     expect((await buyer.ok(moveVendorDebitNote, { body: submit })).state).toBe('approved');
     const two = [{ lotId: lines[0]?.lotId ?? '', quantity: '2', unit: 'box' as const }];
     const above = await buyer.ok(returnGoods, {

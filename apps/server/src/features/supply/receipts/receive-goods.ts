@@ -59,7 +59,11 @@ interface Rules {
 }
 
 /** One line against its order and the rules of its item; `before` is what earlier lines of the same receipt take. */
-function checkLine({ order, items, today, leastShelfDays }: Rules, given: GivenLine, before: number): Checked {
+function checkLine(
+  { order, items, today, leastShelfDays }: Rules,
+  given: GivenLine,
+  before: number,
+): Checked {
   const line = order.lines.find(({ lineId }) => lineId === given.orderLineId);
   const item = items.get(line?.itemId ?? '');
   if (line === undefined || item === undefined) throw refuse('not-found');

@@ -30,7 +30,10 @@ function ofAddress({ vendorId, address, former, fields: { stateCode } }: VendorD
   if (address === null) return [];
   const { name, ...rest } = address;
   const body = { ...rest, name, vendorId, version: former?.version ?? 1, stateCode, isMain: true };
-  return addressFaults(body).map(({ field, msg }) => ({ field: field === 'name' ? 'addressName' : field, msg }));
+  return addressFaults(body).map(({ field, msg }) => ({
+    field: field === 'name' ? 'addressName' : field,
+    msg,
+  }));
 }
 
 function ofBank({ vendorId, bank, former }: VendorDraft): FieldFault[] {

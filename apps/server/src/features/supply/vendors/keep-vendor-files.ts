@@ -23,9 +23,7 @@ export async function addVendorFile(
 ): Promise<AnswerOf<typeof addEndpoint>> {
   await holdVendor(ctx, vendorId);
   await storeFile(ctx, { ...inspected, fileId, purpose: 'vendor', userId: null });
-  await insertRows(ctx.db, 'vendor_file', [
-    { l_id: ctx.lId, file_id: fileId, vendor_id: vendorId, kind },
-  ]);
+  await insertRows(ctx.db, 'vendor_file', [{ l_id: ctx.lId, file_id: fileId, vendor_id: vendorId, kind }]);
   const { name, mediaType, bytes, sha256 } = inspected;
   recordEvent(ctx, {
     entityKind: 'VENDOR',

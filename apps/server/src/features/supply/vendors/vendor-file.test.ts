@@ -58,8 +58,12 @@ describe('the file of the vendors', () => {
     ];
     const { importId, counts } = await triedImport(app, 'vendors', fileOf(...rows));
     expect(counts).toMatchObject({ bad: 6 });
-    const found = await app.as('Manager').ok(listFindings, { params: { importId }, query: { verdict: 'bad' } });
-    const places = found.rows.flatMap(({ rowNo, faults }) => faults.map(({ column }) => `${rowNo} ${column}`));
+    const found = await app
+      .as('Manager')
+      .ok(listFindings, { params: { importId }, query: { verdict: 'bad' } });
+    const places = found.rows.flatMap(({ rowNo, faults }) =>
+      faults.map(({ column }) => `${rowNo} ${column}`),
+    );
     expect(places).toEqual(
       expect.arrayContaining([
         '2 gstin',
@@ -78,7 +82,9 @@ describe('the file of the vendors', () => {
     const { vendorId, code, name } = await activeVendor(app);
     await bankOf(app, vendorId);
     const text = await (async () => {
-      const { bytes } = await app.as('Manager').call(exportMaster, { query: { master: 'vendors', format: 'csv' } });
+      const { bytes } = await app
+        .as('Manager')
+        .call(exportMaster, { query: { master: 'vendors', format: 'csv' } });
       return Buffer.from(bytes).toString();
     })();
     const changed = text.replaceAll('50200012345678', '50200012349999');
@@ -94,7 +100,9 @@ describe('the file of the vendors', () => {
     const third = changed.replaceAll('50200012349999', '50200012340000');
     const { importId, counts } = await triedImport(app, 'vendors', third);
     expect(counts).toMatchObject({ bad: 1 });
-    const found = await app.as('Manager').ok(listFindings, { params: { importId }, query: { verdict: 'bad' } });
+    const found = await app
+      .as('Manager')
+      .ok(listFindings, { params: { importId }, query: { verdict: 'bad' } });
     expect(found.rows[0]).toMatchObject({ record: code, faults: [{ column: 'account_no' }] });
     await approveLatest(app, 'vendor');
     expect((await detailsOf(name)).banks).toContainEqual(

@@ -63,7 +63,9 @@ it('is refused by its bytes, without the right, as a file of another vendor and 
 it('shows a demo user neither its name nor what is in it', async () => {
   const { vendorId } = await draftVendor(app);
   const params = { vendorId };
-  const { fileId } = await (await buyerOf(app)).ok(addVendorFile, { params, ...upload('Meril.png', smallPng()) });
+  const { fileId } = await (
+    await buyerOf(app)
+  ).ok(addVendorFile, { params, ...upload('Meril.png', smallPng()) });
   const demo = (await personWith(app, { purchases: 4 }, { isDemoUser: true })).client;
   const [row] = (await demo.ok(listVendorFiles, { params })).rows;
   expect(row?.name).not.toContain('Meril');

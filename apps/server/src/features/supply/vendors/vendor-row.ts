@@ -19,7 +19,10 @@ export interface VendorDraft {
 }
 
 /** A vendor as its row of a file; the account is masked for a demo user. */
-export function rowOfVendor({ caller }: Pick<Ctx, 'caller'>, { fields, address, bank }: VendorRecord): VendorRow {
+export function rowOfVendor(
+  { caller }: Pick<Ctx, 'caller'>,
+  { fields, address, bank }: VendorRecord,
+): VendorRow {
   const shown = (text: string): string => (caller.isDemoUser ? maskOther(text) : text);
   return {
     ...fields,

@@ -24,7 +24,12 @@ async function writeMainAddress(ctx: Ctx, { vendorId, fields, address }: VendorD
   const { addressId, ...told } = address;
   const after = { ...told, stateCode: fields.stateCode, isMain: true };
   await writeAddress(ctx, { addressId, vendorId, version: 1, ...after });
-  const part = { entityKind: 'VENDOR', entityId: vendorId, parts: [addressId], action: 'saveAddress' } as const;
+  const part = {
+    entityKind: 'VENDOR',
+    entityId: vendorId,
+    parts: [addressId],
+    action: 'saveAddress',
+  } as const;
   recordEvent(ctx, { ...part, after });
 }
 

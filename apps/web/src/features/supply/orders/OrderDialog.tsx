@@ -44,7 +44,9 @@ export function OrderDialog({ details, onClose, onSaved }: OrderDialogProps) {
   );
   const overPercent = useLabSetting('overReceiptPercent');
   const [orderId] = useState(() => details?.order.orderId ?? newId());
-  const [draft, setDraft] = useState<OrderDraft>(() => orderDraftOf(details, { dueOn: addDays(today, WEEK), overPercent }));
+  const [draft, setDraft] = useState<OrderDraft>(() =>
+    orderDraftOf(details, { dueOn: addDays(today, WEEK), overPercent }),
+  );
   const set = (part: Partial<OrderDraft>): void => setDraft((former) => ({ ...former, ...part }));
   const storeId = draft.storeId === '' ? (stores[0]?.storeId ?? '') : draft.storeId;
   const done = (saved: OrderDetails): void => {

@@ -5,8 +5,7 @@ export const letterTexts = defineTexts({
   mail: 'Mail to vendor',
   mailTitle: 'Mail {number}',
   mailTo: 'To',
-  mailNote:
-    'The order goes with its PDF. Each issue goes to a person once; a letter that failed goes again.',
+  mailNote: 'The order goes with its PDF. Each issue goes to a person once; a letter that failed goes again.',
   nobody: 'Nobody of this vendor has an email address. Add one to the vendor.',
   mailed: '{number} goes to {name}',
   letters: 'Letters',
