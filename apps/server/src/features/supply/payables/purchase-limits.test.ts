@@ -11,6 +11,7 @@ import { newId } from '../../../kernel/database/new-id.ts';
 import { setLabSwitch } from '../../../testing/lab-settings.ts';
 import { offencesIn } from '../../../testing/offences-in.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { approvalRulesOf } from '../../people/approvals/testing/approval-rules-of.ts';
 import { dayFromNow } from '../inventory/testing/stock-of-lab.ts';
 import { acceptedOrder, draftOrder, issuedOrder, orderBody } from '../orders/testing/order-of-lab.ts';
 import { receiptBody, receivedOrder } from '../receipts/testing/receipt-of-lab.ts';
@@ -31,6 +32,8 @@ async function set(limits: Partial<Record<keyof typeof NONE, number>>): Promise<
 }
 beforeAll(async () => {
   app = await startTestApp();
+  for (const type of ['vendor invoice', 'vendor debit note', 'material return'] as const)
+    await approvalRulesOf(app, type);
 });
 afterAll(async () => {
   expect(await offencesIn(app)).toEqual([]);
