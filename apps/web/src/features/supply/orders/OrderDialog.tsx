@@ -42,10 +42,10 @@ export function OrderDialog({ details, onClose, onSaved }: OrderDialogProps) {
   const stores = (useApiQuery(listStores, {}).data?.stores ?? []).filter(
     ({ isEnabled, isRoad }) => isEnabled && !isRoad,
   );
-  const overPercent = useLabSetting('overReceiptPercent');
+  const usualOverPercent = useLabSetting('overReceiptPercent');
   const [orderId] = useState(() => details?.order.orderId ?? newId());
   const [draft, setDraft] = useState<OrderDraft>(() =>
-    orderDraftOf(details, { dueOn: addDays(today, WEEK), overPercent }),
+    orderDraftOf(details, { dueOn: addDays(today, WEEK), overPercent: usualOverPercent }),
   );
   const set = (part: Partial<OrderDraft>): void => setDraft((former) => ({ ...former, ...part }));
   const storeId = draft.storeId === '' ? (stores[0]?.storeId ?? '') : draft.storeId;
