@@ -76,19 +76,20 @@ export function VendorFiles({ vendorId, mayChange }: VendorFilesProps) {
                 <li key={file.fileId}>
                   <b>{t(`kind_${file.kind}`)}</b>{' '}
                   <span className="muted">{`${showShort(file.uploadedAt, zone)}, ${file.uploadedBy}`}</span>
-                  <br />
-                  <Button kind="link" onClick={() => void save(file)}>
-                    {file.name}
-                  </Button>
-                  {mayChange && (
-                    <Button
-                      kind="link"
-                      aria-label={`${t('removeFile')} ${file.name}`}
-                      onClick={() => void remove(file)}
-                    >
-                      {t('removeFile')}
+                  <div className="row">
+                    <Button kind="link" onClick={() => void save(file)}>
+                      {file.name}
                     </Button>
-                  )}
+                    {mayChange && (
+                      <Button
+                        kind="link"
+                        aria-label={`${t('removeFile')} ${file.name}`}
+                        onClick={() => void remove(file)}
+                      >
+                        {t('removeFile')}
+                      </Button>
+                    )}
+                  </div>
                 </li>
               ))}
             </ul>
