@@ -15,12 +15,13 @@ const ROUNDS = 30;
 const idOf = (kind: string, n: string): string =>
   `('0000000${kind}-0000-7000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
 
-/** Items with their lots, each of which came once and left in as many parts as it has movements, over a year. */
+/** Items with their lots, each of which came once and left in as many parts as it has movements, over a year; some lots are past due or on hold. */
 const FILL = [
   `insert into item (l_id, item_id, code, name, category, base_unit, storage, lead_days, status)
     select 1, ${idOf('1', 'n')}, 'LV-' || n, 'Level item ' || n, 'REAGENT', 'test', 'cool', 7, 1 from generate_series(1, ${ITEMS}) n`,
-  `insert into stock_lot (l_id, lot_id, item_id, lot_no, expires_on, received_on, made_at, made_by)
-    select 1, ${idOf('2', `n * ${LOTS_OF_ITEM} + k`)}, ${idOf('1', 'n')}, 'L' || k, current_date + 40 * k, current_date - 300, now(),
+  `insert into stock_lot (l_id, lot_id, item_id, lot_no, expires_on, is_held, received_on, made_at, made_by)
+    select 1, ${idOf('2', `n * ${LOTS_OF_ITEM} + k`)}, ${idOf('1', 'n')}, 'L' || k,
+      current_date + 40 * k - case when n % 20 = 0 then 60 else 0 end, n % 50 = 1 and k = 2, current_date - 300, now(),
       (select user_id from login_user order by username limit 1)
     from generate_series(1, ${ITEMS}) n, generate_series(1, ${LOTS_OF_ITEM}) k`,
   `insert into supply_document (l_id, document_id, series, location_id, made_at, made_by)
@@ -36,6 +37,9 @@ const FILL = [
   `insert into stock (l_id, lot_id, store_id, quantity, value_paise)
     select l_id, lot_id, store_id, sum(quantity), sum(value_paise) from stock_movement
     where l_id = 1 and document_id = ${idOf('3', '1')} group by l_id, lot_id, store_id`,
+  `insert into item_stock (l_id, item_id, store_id, quantity)
+    select k.l_id, l.item_id, k.store_id, sum(k.quantity) from stock k join stock_lot l on l.l_id = k.l_id and l.lot_id = k.lot_id
+    where k.l_id = 1 and l.item_id between ${idOf('1', '1')} and ${idOf('1', String(ITEMS))} group by k.l_id, l.item_id, k.store_id`,
   `insert into item_use (l_id, item_id, location_id, per_day, spread, counted_on)
     select 1, ${idOf('1', 'n')}, (select location_id from store where l_id = 1 and not is_road order by code limit 1),
       1000 * (n % 90), 3000, current_date from generate_series(1, ${ITEMS}) n where n % 90 > 0`,
@@ -46,7 +50,7 @@ async function fill(adminUrl: string): Promise<number> {
   await withClient(adminUrl, async (client) => {
     await client.query("set session_replication_role = 'replica'; set app.l_id = '1'");
     for (const text of FILL) await client.query(text);
-    await client.query('vacuum analyze item, stock_lot, stock, stock_movement, item_use');
+    await client.query('vacuum analyze item, stock_lot, stock, item_stock, stock_movement, item_use');
   });
   return (performance.now() - began) / 1_000;
 }
@@ -59,6 +63,8 @@ export async function measureLevels(): Promise<void> {
     const manager = await signInAs(server.port, 'manager');
     const reads = [
       ['stock_levels', () => manager.call(listStock, { query: { limit: 50 } })],
+      ['stock_levels_very_low', () => manager.call(listStock, { query: { limit: 50, level: 'very low' } })],
+      ['stock_levels_high', () => manager.call(listStock, { query: { limit: 50, level: 'high' } })],
       ['stock_levels_to_order', () => manager.call(listStock, { query: { limit: 50, toOrder: true } })],
       ['stock_summary', () => manager.call(readStockSummary)],
       ['proposed_orders', () => manager.call(proposeOrders, { query: { from: 'reorder' } })],

@@ -5,6 +5,6 @@ where c.sha256 is null or sha256(c.bytes) <> c.sha256 or octet_length(c.bytes) <
   select from event e
   where e.l_id = f.l_id
     and (e.entity_kind = 'FILE' and e.action = 'upload' and e.entity_id = f.file_id
-      or e.entity_kind = 'PATIENT' and e.action = 'addFile' and f.file_id = any(e.parts)
+      or e.entity_kind in ('PATIENT', 'VENDOR') and e.action = 'addFile' and f.file_id = any(e.parts)
       or e.entity_kind = 'BILL_TEST' and e.action in ('attachFile', 'addPicture') and f.file_id = any(e.parts))
     and e.after ->> 'sha256' = encode(f.sha256, 'hex'))

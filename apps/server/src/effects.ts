@@ -1,3 +1,4 @@
+import { mailOrder } from './features/links/delivery/mail-order.ts';
 import { deliveries } from './features/links/delivery/report-deliveries.ts';
 import { tellAgency } from './features/links/delivery/tell-agency.ts';
 import { tellAgencyWarned } from './features/links/delivery/tell-agency-warned.ts';
@@ -28,4 +29,5 @@ export const effects: Effects = {
   deliveries,
   tellAgency,
   tellAgencyWarned,
+  mailOrder,
 };

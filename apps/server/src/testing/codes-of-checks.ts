@@ -53,6 +53,7 @@ import {
   EXTRA_CHARGES,
   ORGANISATION_SIZES,
   TAX_KINDS,
+  VENDOR_FILE_KINDS,
   VENDOR_TYPES,
 } from '@nidan/domain/enumerations/purchasing';
 import { BANK_STATES, DECISION_STATES } from '@nidan/domain/purchasing/decision-state';
@@ -227,6 +228,7 @@ export const KNOWN: Readonly<Record<string, readonly (number | string)[]>> = {
   agency_invoice_line_kind_known: INVOICE_LINE_KINDS,
   agency_invoice_run_cycle_known: BILLING_CYCLES,
   vendor_type_known: VENDOR_TYPES,
+  vendor_file_kind_known: VENDOR_FILE_KINDS,
   vendor_size_known: ORGANISATION_SIZES,
   vendor_state_known: accountStatus.storedCodes,
   vendor_tds_section_known: VENDOR_TDS_SECTIONS,

@@ -27,15 +27,15 @@ export type OptOutChannel = (typeof OPT_OUT_CHANNELS)[number];
 export const OPT_OUT_SOURCES = ['desk', 'answer'] as const;
 
 /** What may go along with a message. */
-export const DOCUMENT_KINDS = ['report', 'bill', 'advance', 'note', 'file'] as const;
+export const DOCUMENT_KINDS = ['report', 'bill', 'advance', 'note', 'file', 'order'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 /** Promotions wait for their hours. */
 export const TEMPLATE_CATEGORIES = ['service', 'promotion'] as const;
 export type TemplateCategory = (typeof TEMPLATE_CATEGORIES)[number];
 
-/** Who is told something: a patient, a doctor, an agency or a colleague. */
-export const RECIPIENT_KINDS = ['patient', 'doctor', 'agency', 'user'] as const;
+/** Who is told something: a patient, a doctor, an agency, a colleague, or somebody who answers for a vendor. */
+export const RECIPIENT_KINDS = ['patient', 'doctor', 'agency', 'user', 'vendor'] as const;
 export type RecipientKind = (typeof RECIPIENT_KINDS)[number];
 
 /** Delivery priority (spec §9): what is lower goes first. */
@@ -72,12 +72,12 @@ export interface Reach {
   readonly optedOut: readonly MessageChannel[];
 }
 
-/** What keeps a message from somebody on a channel before it is tried; null: nothing. Patients have no login here. */
+/** What keeps a message from somebody on a channel before it is tried; null: nothing. Patients and vendors have no login here. */
 export function reachProblem(channel: MessageChannel, reach: Reach): DeliveryProblem | null {
   if (reach.optedOut.includes(channel)) return 'opted-out';
   const isThere =
     channel === 'platform'
-      ? reach.kind !== 'patient'
+      ? reach.kind !== 'patient' && reach.kind !== 'vendor'
       : channel === 'email'
         ? reach.email !== null && reach.email !== ''
         : reach.phone !== null && /^\d{10}$/u.test(reach.phone);

@@ -26,6 +26,7 @@ const SPECIFICATION: Record<keyof typeof ALL_ENUMERATIONS, string> = {
   agencyAccountMode: 'prepaid, postpaid',
   territoryType: 'Nation, Zone, Region, Area, Others',
   vendorType: 'business_gst, business_none, overseas, consumer, other',
+  vendorFileKind: 'msme, cheque, agreement, tax, other',
   extraCharge: 'Freight, P&F, Others, Round Off, Extra Freight',
   organisationSize: 'Others, Micro, Small, Medium',
   taxKind: 'INTER_STATE, INTRA_STATE',

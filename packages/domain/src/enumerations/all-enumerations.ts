@@ -67,6 +67,7 @@ export const ALL_ENUMERATIONS = {
   agencyAccountMode: agencies.AGENCY_ACCOUNT_MODES,
   territoryType: agencies.TERRITORY_TYPES,
   vendorType: purchasing.VENDOR_TYPES,
+  vendorFileKind: purchasing.VENDOR_FILE_KINDS,
   extraCharge: purchasing.EXTRA_CHARGES,
   organisationSize: purchasing.ORGANISATION_SIZES,
   taxKind: purchasing.TAX_KINDS,

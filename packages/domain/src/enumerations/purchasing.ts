@@ -13,3 +13,7 @@ export const REGISTRATION_NUMBERS = ['MSME', 'GST', 'CIN', 'TAN', 'PAN', 'IFSC']
 
 export const TAX_KINDS = ['INTER_STATE', 'INTRA_STATE'] as const;
 export type TaxKind = (typeof TAX_KINDS)[number];
+
+/** What a file of a vendor is. */
+export const VENDOR_FILE_KINDS = ['msme', 'cheque', 'agreement', 'tax', 'other'] as const;
+export type VendorFileKind = (typeof VENDOR_FILE_KINDS)[number];

@@ -8,8 +8,8 @@ export const LARGEST_UNPACKED = 100 * 1024 * 1024;
 export const MOST_PARTS = 1_000;
 
 interface FilePurposeRule {
-  /** Whose file it is: the lab's, that of one person who works in it, a patient's, or a result's, which goes with its bill. */
-  readonly owner: 'LAB' | 'USER' | 'PATIENT' | 'RESULT';
+  /** Whose file it is: the lab's, that of one person who works in it, a patient's, a result's, which goes with its bill, or a vendor's. */
+  readonly owner: 'LAB' | 'USER' | 'PATIENT' | 'RESULT' | 'VENDOR';
   /** Whose rights decide: read to open it, update to upload or remove it. */
   readonly module: Module;
   readonly endings: readonly UploadEnding[];
@@ -70,12 +70,21 @@ export const FILE_PURPOSES = {
     mostPixels: 24_000_000,
     printed: true,
   },
+  /** An MSME certificate, a cancelled cheque, an agreement. */
+  vendor: {
+    owner: 'VENDOR',
+    module: 'purchases',
+    endings: UPLOAD_ENDINGS,
+    mostBytes: LARGEST_UPLOAD,
+    mostPixels: 40_000_000,
+    printed: false,
+  },
 } as const satisfies Record<string, FilePurposeRule>;
 
 export type FilePurpose = keyof typeof FILE_PURPOSES;
 
-/** Purposes of files that belong to no patient: those of patients, results and cases have ways of their own. */
-export type LabFilePurpose = Exclude<FilePurpose, 'patient' | 'result' | 'case'>;
+/** Purposes of files of the lab itself: those of patients, results, cases and vendors have ways of their own. */
+export type LabFilePurpose = Exclude<FilePurpose, 'patient' | 'result' | 'case' | 'vendor'>;
 export const LAB_FILE_PURPOSES: readonly LabFilePurpose[] = ['logo', 'signature', 'document'];
 
 /** Media types by ending. */

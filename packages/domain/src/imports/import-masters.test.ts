@@ -22,6 +22,7 @@ const MASTERS_OF_A_LAB = [
   'doctors',
   'agencies',
   'employees',
+  'vendors',
   'territories',
   'id-mapping',
   'locations',

@@ -12,6 +12,7 @@ export const IMPORT_MASTERS = [
   'rates',
   'local-names',
   'employees',
+  'vendors',
   ...MASTER_NAMES,
 ] as const;
 export type ImportMaster = (typeof IMPORT_MASTERS)[number];

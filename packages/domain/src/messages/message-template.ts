@@ -20,6 +20,7 @@ export const MESSAGE_TEMPLATE_NAMES = [
   'reportFile',
   'reportNotMade',
   'agencyLimit',
+  'purchaseOrder',
 ] as const;
 export type MessageTemplateName = (typeof MESSAGE_TEMPLATE_NAMES)[number];
 

@@ -123,5 +123,14 @@ export const messageWordsHi: MessageWords = {
       ],
       text: ['{lab}: आपके खाते का {percent} % खर्च हो चुका है, {left} बाकी है। समय पर भुगतान करें।'],
     },
+    purchaseOrder: {
+      subject: '{lab} का खरीद ऑर्डर {number}',
+      email: [
+        'कृपया {date} के खरीद ऑर्डर {number} का माल, कुल {amount}, {dueOn} तक {store} पर पहुँचाएँ।',
+        'यह इस ऑर्डर के पहले भेजे गए पत्र की जगह लेता है।{again}',
+        'संलग्न: {files}।',
+      ],
+      text: ['{lab}: खरीद ऑर्डर {number}, {amount}, {dueOn} तक।'],
+    },
   },
 };

@@ -123,5 +123,14 @@ export const messageWordsMr: MessageWords = {
       ],
       text: ['{lab}: आपल्या खात्याचे {percent} % खर्च झाले आहे, {left} बाकी आहे. वेळेत पैसे द्या.'],
     },
+    purchaseOrder: {
+      subject: '{lab} ची खरेदी ऑर्डर {number}',
+      email: [
+        'कृपया {date} च्या खरेदी ऑर्डर {number} चा माल, एकूण {amount}, {dueOn} पर्यंत {store} येथे पोहोचवा.',
+        'या ऑर्डरचे आधी पाठवलेले पत्र आता रद्द आहे; हेच धरा.{again}',
+        'सोबत: {files}.',
+      ],
+      text: ['{lab}: खरेदी ऑर्डर {number}, {amount}, {dueOn} पर्यंत.'],
+    },
   },
 };

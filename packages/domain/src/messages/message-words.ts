@@ -125,6 +125,15 @@ const messageWordsEn: MessageWords = {
       ],
       text: ['{lab}: {percent} % of your account is spent, {left} is left. Please pay in time.'],
     },
+    purchaseOrder: {
+      subject: 'Purchase order {number} of {lab}',
+      email: [
+        'Please deliver what purchase order {number} of {date} asks for, {amount} in all, to {store} by {dueOn}.',
+        'It takes the place of what we sent you of this order before.{again}',
+        'Attached: {files}.',
+      ],
+      text: ['{lab}: purchase order {number} of {amount}, to come by {dueOn}.'],
+    },
   },
 };
 

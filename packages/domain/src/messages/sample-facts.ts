@@ -28,4 +28,7 @@ export const SAMPLE_FACTS: MessageFacts = {
   rows: '42',
   percent: '82',
   why: 'It takes too long',
+  store: 'Main store',
+  dueOn: '27/11/2025',
+  again: ' It was changed.',
 };

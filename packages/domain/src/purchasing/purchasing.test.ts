@@ -8,7 +8,7 @@ import { aboveLowest, landedRate } from './landed-rate.ts';
 import { chargeFault, lineTotal, orderTotals, roundOffOf } from './order-totals.ts';
 import { payableAge } from './payable-ageing.ts';
 import { slabFault, slabOf } from './rate-slab.ts';
-import { receiptFault } from './receipt-rule.ts';
+import { fewestDaysOf, receiptFault } from './receipt-rule.ts';
 import { vendorFaults } from './vendor-rule.ts';
 
 const GSTIN = '27AAPFU0939F1ZV';
@@ -228,4 +228,10 @@ describe('a payment', () => {
       ['RTGS', '200000.00'],
     ]);
   });
+});
+
+test('a lot must last as long as its item says, and as the lab says where its item says nothing', () => {
+  expect([fewestDaysOf(90, 30), fewestDaysOf(10, 30), fewestDaysOf(0, 30), fewestDaysOf(0, 0)]).toEqual([
+    90, 10, 30, 0,
+  ]);
 });

@@ -1,5 +1,8 @@
 import { addDays } from '../time/calendar-date.ts';
 
+/** Most that an order may let come beyond it, in per cent. */
+export const MOST_OVER_PERCENT = 10;
+
 /** What a lab lets pass of a receipt: over the order in per cent, and the fewest days that a lot must still have. */
 export interface ReceiptRule {
   readonly overPercent: number;
@@ -13,6 +16,11 @@ export interface ReceivedLine {
   readonly before: number;
   readonly accepted: number;
   readonly expiresOn: string | null;
+}
+
+/** The fewest days that a lot of an item must still have: those of the item, else those of the lab; 0: none are asked for. */
+export function fewestDaysOf(ofItem: number, ofLab: number): number {
+  return ofItem === 0 ? ofLab : ofItem;
 }
 
 export type ReceiptFault = 'over-order' | 'expired' | 'short-life';

@@ -36,6 +36,26 @@ export const LAB_SETTING_WORDS: Readonly<Record<LabSettingName, Words>> = {
     label: 'Credit note without approval',
     help: 'A credit note up to this amount is made at once. A higher one waits for the levels of its approval rule. 0 asks for every one.',
   },
+  overReceiptPercent: {
+    label: 'May come beyond an order',
+    help: 'What a new order lets come beyond what was ordered of a line. An order may say otherwise. 0 lets nothing more come.',
+  },
+  rateVariancePercent: {
+    label: 'Rate of an invoice may differ',
+    help: 'A vendor’s invoice whose rates differ from the order by up to this is posted without approval. 0 asks for rates that agree to the paisa.',
+  },
+  leastShelfDays: {
+    label: 'Shortest life of a lot',
+    help: 'A lot that comes with fewer days to its expiry is not received without a reason. An item that says its own days goes by these. 0 asks for none.',
+  },
+  orderLimitRupees: {
+    label: 'Order without approval',
+    help: 'A purchase order up to this amount, all of it at rates of contracts, is approved at once. A higher one waits for the levels of its approval rule. 0 asks for every one.',
+  },
+  returnLimitRupees: {
+    label: 'Return and claim without approval',
+    help: 'Goods sent back to a vendor and debit notes on it, up to this amount, are approved at once. 0 asks for every one.',
+  },
   referralPayouts: {
     label: 'Payouts for referrals',
     help: 'Doctors and people who sell may be paid a share of what their bills bring. Leave off where that is not lawful: while off, nobody can be made a payout.',

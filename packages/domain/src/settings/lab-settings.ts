@@ -1,5 +1,6 @@
 import type { LabelSize } from '../documents/label-document.ts';
 import type { NameCasing } from '../people/names/name-casing.ts';
+import { MOST_OVER_PERCENT } from '../purchasing/receipt-rule.ts';
 import { CRITICAL_CALL } from '../results/critical.ts';
 import { type Setting, type SettingSection, settingFault, type SettingValue } from './setting.ts';
 
@@ -123,6 +124,51 @@ export const LAB_SETTINGS = {
     group: 'people',
     kind: 'flag',
     default: false,
+  },
+  overReceiptPercent: {
+    section: 'switches',
+    group: 'purchases',
+    kind: 'number',
+    default: 0,
+    least: 0,
+    most: MOST_OVER_PERCENT,
+    unit: '%',
+  },
+  rateVariancePercent: {
+    section: 'switches',
+    group: 'purchases',
+    kind: 'number',
+    default: 0,
+    least: 0,
+    most: 10,
+    unit: '%',
+  },
+  leastShelfDays: {
+    section: 'switches',
+    group: 'purchases',
+    kind: 'number',
+    default: 0,
+    least: 0,
+    most: 1_830,
+    unit: 'd',
+  },
+  orderLimitRupees: {
+    section: 'switches',
+    group: 'purchases',
+    kind: 'number',
+    default: 0,
+    least: 0,
+    most: 1_000_000,
+    unit: '₹',
+  },
+  returnLimitRupees: {
+    section: 'switches',
+    group: 'purchases',
+    kind: 'number',
+    default: 0,
+    least: 0,
+    most: 1_000_000,
+    unit: '₹',
   },
   labelWay: {
     section: 'labels',

@@ -3,7 +3,14 @@ export const SETTING_SECTIONS = ['switches', 'labels', 'configuration'] as const
 export type SettingSection = (typeof SETTING_SECTIONS)[number];
 
 /** Groups of settings on the screen. */
-export const SETTING_GROUPS = ['registration', 'samples', 'results', 'reports', 'people'] as const;
+export const SETTING_GROUPS = [
+  'registration',
+  'samples',
+  'results',
+  'reports',
+  'people',
+  'purchases',
+] as const;
 export type SettingGroup = (typeof SETTING_GROUPS)[number];
 
 interface Placed {

@@ -1419,6 +1419,13 @@ export interface ItemTable {
   version: Generated<number>;
 }
 
+export interface ItemStockTable {
+  l_id: number;
+  item_id: string;
+  store_id: string;
+  quantity: number;
+}
+
 export interface ItemUseTable {
   l_id: number;
   item_id: string;
@@ -2336,6 +2343,7 @@ export interface PurchaseOrderTable {
   made_at: Date;
   made_by: string;
   version: Generated<number>;
+  issue_no: Generated<number>;
 }
 
 export interface PurchaseOrderChargeTable {
@@ -3600,6 +3608,13 @@ export interface VendorDebitNoteTable {
   version: Generated<number>;
 }
 
+export interface VendorFileTable {
+  l_id: number;
+  file_id: string;
+  vendor_id: string;
+  kind: string;
+}
+
 export interface VendorInvoiceTable {
   l_id: number;
   invoice_id: string;
@@ -3760,6 +3775,7 @@ export interface Database {
   integration_setting: IntegrationSettingTable;
   integration_try: IntegrationTryTable;
   item: ItemTable;
+  item_stock: ItemStockTable;
   item_use: ItemUseTable;
   journal_posting: JournalPostingTable;
   known_device: KnownDeviceTable;
@@ -3923,6 +3939,7 @@ export interface Database {
   vendor_bank: VendorBankTable;
   vendor_contact: VendorContactTable;
   vendor_debit_note: VendorDebitNoteTable;
+  vendor_file: VendorFileTable;
   vendor_invoice: VendorInvoiceTable;
   vendor_invoice_line: VendorInvoiceLineTable;
   vendor_payment: VendorPaymentTable;

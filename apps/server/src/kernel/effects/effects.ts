@@ -117,6 +117,16 @@ export interface AgencyWarning {
   readonly availablePaise: number;
 }
 
+/** A letter with an order to somebody who answers for its vendor. */
+export interface OrderLetter {
+  readonly orderId: string;
+  /** Each issue of an order goes to the same person once. */
+  readonly issue: number;
+  readonly to: { readonly id: string; readonly name: string; readonly email: string };
+  /** What fills the words of the message. */
+  readonly facts: Readonly<Record<string, string | null>>;
+}
+
 /** What an area asks of those that stand right of it; the app hands it in, so that imports point one way (ADR 45). */
 export interface Effects {
   /** Every kind of work that waits for one person. */
@@ -141,6 +151,8 @@ export interface Effects {
   readonly tellAgency: (ctx: Ctx, news: AgencyNews) => Promise<void>;
   /** Tells an agency by mail and inside the product that little is left on its account. */
   readonly tellAgencyWarned: (ctx: Ctx, warning: AgencyWarning) => Promise<void>;
+  /** Puts the letter in the queue of the lab's mail; one that failed is sent once more under the same key, one that went or waits is not. */
+  readonly mailOrder: (ctx: Ctx, letter: OrderLetter) => Promise<void>;
 }
 
 declare module '../http/services.ts' {

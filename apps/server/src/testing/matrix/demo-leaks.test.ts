@@ -3,6 +3,7 @@ import { disposalPdf } from '@nidan/contract/lab/storage/disposal-endpoints';
 import { undoSampleStep } from '@nidan/contract/lab/samples/sample-endpoints';
 import { listDelegations } from '@nidan/contract/people/approvals/delegation-endpoints';
 import { downloadPatientFile } from '@nidan/contract/people/patient-files/patient-file-endpoints';
+import { downloadVendorFile } from '@nidan/contract/supply/vendors/vendor-file-endpoints';
 import { openCasePicture } from '@nidan/contract/lab/pathology/pathology-endpoints';
 import { openResultFile } from '@nidan/contract/lab/results/result-file-endpoints';
 import {
@@ -110,7 +111,9 @@ const OF_THEIR_OWNER = new Set([reportRunFile, listReportReaders].map((endpoint)
 
 /** What is handed out as it came, so that nothing in it can be masked. */
 const UNMASKABLE = new Set(
-  [downloadPatientFile, openResultFile, openCasePicture].map((endpoint) => routeName(endpoint)),
+  [downloadPatientFile, downloadVendorFile, openResultFile, openCasePicture].map((endpoint) =>
+    routeName(endpoint),
+  ),
 );
 
 const isCompared = ({ name }: Told) =>

@@ -130,3 +130,13 @@ export const orderPdf = defineEndpoint({
   produces: 'application/pdf',
   response: Type.String(),
 });
+
+export const mailOrder = defineEndpoint({
+  method: 'POST',
+  path: `${BASE}/mail`,
+  summary:
+    'Mails an order that was issued, with its PDF, to somebody who answers for its vendor: once for each issue, again where it failed',
+  access: access(update),
+  body: closed({ orderId: Id, version: Version, contactId: Id }),
+  response: OrderDetails,
+});

@@ -1,5 +1,7 @@
+import { DELIVERY_PROBLEMS } from '@nidan/domain/delivery/message-channels';
 import { EXTRA_CHARGES, TAX_KINDS } from '@nidan/domain/enumerations/purchasing';
 import { PURCHASE_GST_RATES } from '@nidan/domain/purchasing/gst-of-purchase';
+import { MOST_OVER_PERCENT } from '@nidan/domain/purchasing/receipt-rule';
 import { purchaseOrder } from '@nidan/domain/status-sets/supply/purchase-order';
 import { type Static, Type } from 'typebox';
 import { CalendarDate, Can, closed, Id, Instant, nullable, Paise, Version } from '../../kernel/shapes.ts';
@@ -38,8 +40,8 @@ export const orderFields = {
   addressId: Type.Optional(Id),
   storeId: Id,
   dueOn: CalendarDate,
-  /** What may be received beyond the order, in per cent. */
-  overPercent: Type.Integer({ minimum: 0, maximum: 10 }),
+  /** What may be received beyond the order, in per cent; null: what the lab lets pass. */
+  overPercent: nullable(Type.Integer({ minimum: 0, maximum: MOST_OVER_PERCENT })),
   note: Type.String({ maxLength: 500 }),
   lines: Type.Array(OrderLineInput, { minItems: 1, maxItems: 300 }),
   charges: Type.Array(ChargeInput, { maxItems: 5 }),
@@ -87,13 +89,30 @@ export const OrderView = closed({
   totalPaise: Paise,
   /** Lines whose rate is not that of a contract. */
   besideContract: Type.Integer(),
+  /** How often it was issued: a change lets it be issued again. */
+  issue: Type.Integer(),
   madeAt: Instant,
   madeBy: Type.String(),
   version: Version,
-  /** 'change', 'create', 'accept', 'issue', 'cancel', 'cancelRest', 'receive' or 'invoice'. */
+  /** 'change', 'create', 'accept', 'issue', 'cancel', 'cancelRest', 'receive', 'invoice' or 'mail'. */
   can: Can,
 });
 export type OrderView = Static<typeof OrderView>;
+
+/** A letter with an order to somebody who answers for its vendor; name and address masked for demo users. */
+export const OrderLetterView = closed({
+  /** Of which issue of the order. */
+  issue: Type.Integer(),
+  name: Type.String(),
+  email: Type.String(),
+  /** Waits, was taken by the mail server, or failed. */
+  state: Type.Enum(['waiting', 'sent', 'failed']),
+  /** Why it failed; null otherwise. */
+  problem: nullable(Type.Enum([...DELIVERY_PROBLEMS])),
+  at: Instant,
+  by: Type.String(),
+});
+export type OrderLetterView = Static<typeof OrderLetterView>;
 
 export const OrderDetails = closed({
   order: OrderView,
@@ -105,6 +124,8 @@ export const OrderDetails = closed({
   sgstPaise: Paise,
   igstPaise: Paise,
   roundOffPaise: Paise,
+  /** The latest first. */
+  letters: Type.Array(OrderLetterView),
   steps: Type.Array(closed({ action: Type.String(), at: Instant, by: Type.String() })),
 });
 export type OrderDetails = Static<typeof OrderDetails>;

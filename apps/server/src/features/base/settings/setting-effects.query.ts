@@ -2,12 +2,14 @@ import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
 import type { previewLabSettings } from '@nidan/contract/base/settings/lab-setting-endpoints';
 import type { LabSettingName } from '@nidan/domain/settings/lab-settings';
 import { isUpiMode, PAYMENT_MODES } from '@nidan/domain/money/payment-mode';
+import { DECISION } from '@nidan/domain/purchasing/decision-state';
 import { accountingNote } from '@nidan/domain/status-sets/money/accounting-note';
 import { billTest } from '@nidan/domain/status-sets/lab/bill-test';
 import { accountStatus } from '@nidan/domain/status-sets/account-status';
 import { masterData } from '@nidan/domain/status-sets/master-data';
 import { physicalSample } from '@nidan/domain/status-sets/lab/physical-sample';
 import { refund } from '@nidan/domain/status-sets/money/refund';
+import { purchaseOrder } from '@nidan/domain/status-sets/supply/purchase-order';
 import { reportDispatch } from '@nidan/domain/status-sets/lab/report-dispatch';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../kernel/http/context.ts';
@@ -56,6 +58,15 @@ const storedTubes: Effect = {
   counting: ({ lId }) => sql`select count(*)::int as count, 0 as of from stored_tube where l_id = ${lId}`,
   say: ({ count }) => `Tubes stored from now on; ${count} that are in storage are kept as they were stored.`,
 };
+
+const openOrders: Effect['counting'] = ({ lId }) => {
+  const { draft, created, accepted } = purchaseOrder.codes;
+  return sql`select count(*)::int as count, 0 as of from purchase_order
+    where l_id = ${lId} and state in (${draft}, ${created}, ${accepted})`;
+};
+
+const invoicesWaiting: Effect['counting'] = ({ lId }) => sql`
+  select count(*)::int as count, 0 as of from vendor_invoice where l_id = ${lId} and state = ${DECISION.waiting}`;
 
 const openCriticals: Effect = {
   counting: ({ lId }) => sql`
@@ -110,6 +121,30 @@ const EFFECTS: Readonly<Record<LabSettingName, Effect>> = {
     counting: ({ lId }) => sql`
       select count(*)::int as count, 0 as of from accounting_note where l_id = ${lId} and state = ${accountingNote.codes.pending}`,
     say: ({ count }) => `From the next credit note on; ${count} wait for approval and go on waiting.`,
+  },
+  overReceiptPercent: {
+    counting: openOrders,
+    say: ({ count }) => `From the next order on; ${count} orders in work keep what they say.`,
+  },
+  rateVariancePercent: {
+    counting: invoicesWaiting,
+    say: ({ count }) => `From the next invoice on; ${count} wait for approval and go on waiting.`,
+  },
+  leastShelfDays: {
+    counting: ({ lId }) => sql`
+      select count(*) filter (where short_life_days = 0)::int as count, count(*)::int as of from item
+      where l_id = ${lId} and status = ${masterData.codes.enabled}`,
+    say: ({ count, of }) => `For ${count} of ${of} items; the others say their own days.`,
+  },
+  orderLimitRupees: {
+    counting: openOrders,
+    say: ({ count }) => `From the next order that is accepted on; ${count} orders are in work.`,
+  },
+  returnLimitRupees: {
+    counting: ({ lId }) => sql`
+      select count(*)::int as count, 0 as of from material_return where l_id = ${lId} and state = ${DECISION.waiting}`,
+    say: ({ count }) =>
+      `From the next return or claim on; ${count} returns wait for approval and go on waiting.`,
   },
   referralPayouts: {
     counting: ({ lId }) => sql`select count(*)::int as count, 0 as of from payee where l_id = ${lId}`,

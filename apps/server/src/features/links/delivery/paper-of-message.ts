@@ -8,12 +8,13 @@ import { asProgram } from '../../../kernel/jobs/as-member.ts';
 import { loadAdvanceReceipt } from '../../money/advances/advance-document.query.ts';
 import { loadBillDocument } from '../../money/bills/bill-document.query.ts';
 import { loadNotePaper } from '../../money/notes/note-document.query.ts';
+import { loadOrderPaper } from '../../supply/orders/order-paper.query.ts';
 import { PUBLISHING_PROGRAM } from '../publishing/publishing-program.ts';
 import { NotPosted, type ParcelFile } from './channels/parcel.ts';
 import type { LockedMessage } from './lock-message.query.ts';
 
 /** Papers that are printed from what stands when they go. */
-export type PaperKind = Extract<DocumentKind, 'bill' | 'advance' | 'note'>;
+export type PaperKind = Extract<DocumentKind, 'bill' | 'advance' | 'note' | 'order'>;
 
 type Asked = Pick<LockedMessage, 'recipientKind' | 'createdBy' | 'facts'> & {
   readonly kind: PaperKind;
@@ -31,6 +32,8 @@ async function loadPaper(ctx: Ctx, { kind, id, recipientKind }: Asked) {
       return loadAdvanceReceipt(ctx, id);
     case 'note':
       return loadNotePaper(ctx, id);
+    case 'order':
+      return loadOrderPaper(ctx, id);
   }
 }
 
@@ -40,7 +43,7 @@ function notPosted(error: unknown): never {
   throw new NotPosted('refused', error.message, { request: '', status: null, answer: null });
 }
 
-/** The paper of a bill, an advance or a note as it stands now, for whom the message is. Never inside a transaction. */
+/** The paper of a bill, an advance, a note or an order as it stands now, for whom the message is. Never inside a transaction. */
 export async function paperOfMessage(services: Services, lId: number, asked: Asked): Promise<ParcelFile> {
   const program = { program: PUBLISHING_PROGRAM, person: 'any' } as const;
   const who = { lId, userId: asked.createdBy, requestId: newId(), ...program };

@@ -29,6 +29,14 @@ function goOn(ctx: Ctx, { messageId, billId }: LockedMessage, channel: MessageCh
   });
 }
 
+/** Lets a locked message of which every channel failed go once more over one of them, under the same key. */
+export async function sendAgain(ctx: Ctx, message: LockedMessage, channel: MessageChannel): Promise<void> {
+  const ref = { lId: ctx.lId, messageId: message.messageId, channel };
+  await requeueStep(ctx.db, ref, ctx.now);
+  await writeOutcome(ctx.db, ref, 'PENDING');
+  goOn(ctx, message, channel);
+}
+
 /** Sends a failed message once more over one of its channels, under the same key; refused while it is on its way or has come. */
 export async function resendMessage(
   ctx: Ctx,
@@ -43,10 +51,7 @@ export async function resendMessage(
   if (message.steps.some((one) => one.step !== 'failed') || step === undefined) {
     throw refuse('message-not-failed');
   }
-  const ref = { lId: ctx.lId, messageId, channel };
-  await requeueStep(ctx.db, ref, ctx.now);
-  await writeOutcome(ctx.db, ref, 'PENDING');
-  goOn(ctx, message, channel);
+  await sendAgain(ctx, message, channel);
   return readMessageView(ctx, messageId);
 }
 

@@ -6,6 +6,7 @@ import { maskOther } from '@nidan/domain/people/demo-mask';
 const PERSONAL: Readonly<Partial<Record<ImportMaster, readonly string[]>>> = {
   employees: ['phone', 'email'],
   doctors: ['phone', 'email', 'address'],
+  vendors: ['account_name', 'account_no'],
   agencies: ['contact_person', 'phone', 'email', 'address'],
 };
 

@@ -10,6 +10,7 @@ import { agencyFile } from '../../people/referrers/agency-file.ts';
 import { doctorFile } from '../../people/referrers/doctor-file.ts';
 import { employeeFile } from '../../base/users/employee-file.ts';
 import { rateFile } from '../../catalogue/rates/rate-file.ts';
+import { vendorFile } from '../../supply/vendors/vendor-file.ts';
 import { departmentFile } from '../../base/organisation/department-file.ts';
 import { locationFile } from '../../base/organisation/location-file.ts';
 
@@ -30,5 +31,6 @@ export const masterFiles: Readonly<Record<ImportMaster, MasterFile>> = {
   rates: rateFile,
   'local-names': localNameFile,
   employees: employeeFile,
+  vendors: vendorFile,
   ...declaredFiles,
 };

@@ -14,6 +14,7 @@ import { setLabSwitch } from '../../../testing/lab-settings.ts';
 import { testIdOf } from '../../../testing/order-bill.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { addMaster } from '../../catalogue/masters/testing/master-body.ts';
+import { draftVendor } from '../../supply/vendors/testing/vendor-of-lab.ts';
 import { triedImport, writtenImport } from './testing/import-of-lab.ts';
 
 let app: TestApp;
@@ -31,6 +32,7 @@ beforeAll(async () => {
   await app.as('Manager').ok(setExpectedVolumes, { body: { agencyId, version, volumes } });
   const doctor = { name: 'Dr. Round', qualification: 'MD', ...where, agencies: [code] };
   await app.as('Front desk').ok(createDoctor, { body: doctor });
+  await draftVendor(app);
   const list = { rateListId: newId(), kind: 'agency' as const, name: 'Round; "list", पुणे' };
   await app.as('Manager').ok(createRateList, { body: list });
   const prices = [{ testId: await testIdOf(app, 'HB'), pricePaise: 10_100 }];

@@ -5,6 +5,7 @@ import type {
   makeOrders as makeManyEndpoint,
 } from '@nidan/contract/supply/orders/order-endpoints';
 import { chargeFault, orderTotals } from '@nidan/domain/purchasing/order-totals';
+import { labSettingOf } from '@nidan/domain/settings/lab-settings';
 import { purchaseOrder } from '@nidan/domain/status-sets/supply/purchase-order';
 import { sql } from 'kysely';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
@@ -64,7 +65,7 @@ async function planOrder(ctx: Ctx, body: Body) {
     storeId,
     taxKind,
     dueOn,
-    overPercent,
+    overPercent: overPercent ?? labSettingOf(ctx.lab.switches, 'overReceiptPercent'),
     note: body.note.trim(),
     totalPaise: total,
   };

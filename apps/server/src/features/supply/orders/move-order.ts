@@ -1,5 +1,8 @@
 import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
 import type { moveOrder as moveEndpoint } from '@nidan/contract/supply/orders/order-endpoints';
+import { paiseOfRupees } from '@nidan/domain/money/rupees';
+import { labSettingOf } from '@nidan/domain/settings/lab-settings';
+import type { ApprovalRequestState } from '@nidan/domain/status-sets/approval-request';
 import { purchaseOrder } from '@nidan/domain/status-sets/supply/purchase-order';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
@@ -15,12 +18,20 @@ import { isBesideContract } from './priced-lines.ts';
 
 const nameOf = ({ number }: LockedOrder): string => `The order ${number}`;
 
-/** Asks for approval of an order; whoever decides reads how many of its rates stand in no contract. */
-async function askFor(ctx: Ctx, order: LockedOrder, { approvalId, reason }: BodyOf<typeof moveEndpoint>) {
+/**
+ * Asks for approval of an order; whoever decides reads how many of its rates stand in no contract. One within the limit of the lab, all of
+ * it at rates of contracts, is approved of itself.
+ */
+async function askFor(
+  ctx: Ctx,
+  order: LockedOrder,
+  { approvalId, reason }: BodyOf<typeof moveEndpoint>,
+): Promise<ApprovalRequestState> {
   const { name } = await requireActiveVendor(ctx, order.vendorId);
   const beside = order.lines.filter(isBesideContract).length;
   const besides = beside === 0 ? '' : `, ${beside} of ${order.lines.length} rates beside a contract`;
-  await askForApproval(ctx, {
+  const limitPaise = paiseOfRupees(labSettingOf(ctx.lab.switches, 'orderLimitRupees'));
+  return askForApproval(ctx, {
     approvalId,
     type: 'purchase order',
     targetId: order.orderId,
@@ -28,7 +39,7 @@ async function askFor(ctx: Ctx, order: LockedOrder, { approvalId, reason }: Body
     amountPaise: order.totalPaise,
     asked: { what: `${order.number}, ${name}${besides}` },
     reason: reason.trim(),
-    isWithinLimit: false,
+    isWithinLimit: beside === 0 && order.totalPaise <= limitPaise,
   });
 }
 
@@ -41,11 +52,11 @@ export async function moveOrder(
   const order = await lockOrder(ctx, orderId);
   await expectVersion(ctx, { entityId: orderId, expected: version, found: order.version });
   const to = stepOrRefuse(nameOf(order), purchaseOrder.step(action, order.state));
-  if (action === 'accept') await askFor(ctx, order, body);
+  const asked = action === 'accept' ? await askFor(ctx, order, body) : null;
   if (action === 'cancelRest') await cancelRestOfLines(ctx, order.lines);
   const reason = body.reason.trim();
   const isEnd = action === 'cancel' || action === 'cancelRest';
-  await writeOrderState(ctx, { orderId, to, reason: isEnd ? reason : null });
+  await writeOrderState(ctx, { orderId, to, reason: isEnd ? reason : null, isIssue: action === 'issue' });
   recordEvent(ctx, {
     entityKind: 'PURCHASE_ORDER',
     entityId: orderId,
@@ -55,6 +66,7 @@ export async function moveOrder(
     after: { state: to },
     reason,
   });
+  if (asked === 'autoApproved') await decide(ctx, orderId, { action: 'approve', reason });
   return readOrderDetails(ctx, orderId);
 }
 

@@ -5,8 +5,10 @@ import { indent } from '@nidan/domain/status-sets/supply/indent';
 import { calendarDateIn } from '@nidan/domain/time/zone';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kernel/http/context.ts';
+import { readLevelsOfItems } from '../inventory/levels/levels-of-items.query.ts';
 import { NOTHING_ON_ORDER, readOnOrder } from '../inventory/levels/on-order.query.ts';
-import { useOf } from '../inventory/levels/present-stock-item.ts';
+import { isToOrder, useOf } from '../inventory/levels/present-stock-item.ts';
+import type { StockFilter } from '../inventory/levels/stock-filter.ts';
 import { type ItemStockRow, readStockOfItems } from '../inventory/levels/stock-of-items.query.ts';
 import { storeInScope } from '../inventory/stores/store-in-scope.ts';
 
@@ -21,13 +23,20 @@ type Asked = QueryOf<typeof proposeOrders>;
 
 const DAYS_OF_MONTH = 30;
 
+type Filter = Pick<StockFilter, 'category' | 'q'>;
+
 /** What some months use of each item, whatever there is of it. */
-function needOfMonths(items: readonly ItemStockRow[], months: number): NeedOfItem[] {
+async function needOfMonths(ctx: Ctx, filter: Filter, months: number): Promise<NeedOfItem[]> {
+  const levels = await readLevelsOfItems(ctx, filter);
+  const only = levels.filter(({ per_day }) => per_day > 0).map(({ item_id }) => item_id);
+  const items = await readStockOfItems(ctx, { only });
   return items.map((item) => ({ item, missing: item.per_day * DAYS_OF_MONTH * months, numbers: [] }));
 }
 
 /** What is at its point of ordering, less what is on order. */
-async function needByRule(ctx: Ctx, items: readonly ItemStockRow[]): Promise<NeedOfItem[]> {
+async function needByRule(ctx: Ctx, filter: Filter): Promise<NeedOfItem[]> {
+  const only = (await readLevelsOfItems(ctx, filter)).filter(isToOrder).map(({ item_id }) => item_id);
+  const items = await readStockOfItems(ctx, { only });
   const coming = await readOnOrder(ctx, items);
   return items.map((item) => {
     const { usable, order_quantity: orderQuantity } = item;
@@ -72,9 +81,9 @@ async function readShortages(ctx: Ctx): Promise<readonly Shortage[]> {
   return rows;
 }
 
-async function needOfIndents(ctx: Ctx, items: readonly ItemStockRow[]): Promise<NeedOfItem[]> {
+async function needOfIndents(ctx: Ctx, filter: Filter): Promise<NeedOfItem[]> {
   const shortages = new Map((await readShortages(ctx)).map((one) => [one.itemId, one]));
-  const asked = items.filter(({ item_id }) => shortages.has(item_id));
+  const asked = await readStockOfItems(ctx, { ...filter, only: [...shortages.keys()] });
   const coming = await readOnOrder(ctx, asked);
   return asked.map((item) => {
     const { short = 0, numbers = [] } = shortages.get(item.item_id) ?? {};
@@ -83,18 +92,13 @@ async function needOfIndents(ctx: Ctx, items: readonly ItemStockRow[]): Promise<
   });
 }
 
+function needsBy(ctx: Ctx, { from, months = 1, category, q }: Asked): Promise<NeedOfItem[]> {
+  const filter = { category, q };
+  if (from === 'need') return needOfMonths(ctx, filter, months);
+  return from === 'reorder' ? needByRule(ctx, filter) : needOfIndents(ctx, filter);
+}
+
 /** What is missing of the items of the lab, by why it is asked, by name. */
-export async function readNeeds(
-  ctx: Ctx,
-  { from, months = 1, category, q }: Asked,
-): Promise<readonly NeedOfItem[]> {
-  const items = await readStockOfItems(ctx, {
-    ...(category === undefined ? {} : { category }),
-    ...(q === undefined ? {} : { q }),
-  });
-  const needs =
-    from === 'need'
-      ? needOfMonths(items, months)
-      : await (from === 'reorder' ? needByRule(ctx, items) : needOfIndents(ctx, items));
-  return needs.filter(({ missing }) => missing > 0);
+export async function readNeeds(ctx: Ctx, asked: Asked): Promise<readonly NeedOfItem[]> {
+  return (await needsBy(ctx, asked)).filter(({ missing }) => missing > 0);
 }

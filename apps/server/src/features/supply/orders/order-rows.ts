@@ -124,17 +124,21 @@ export async function insertOrderParts(
   await insertRows(ctx.db, 'purchase_order_charge', charges);
 }
 
-/** Moves a locked order; `rest` closes what is still to come of each line. */
+interface OrderMove {
+  readonly orderId: string;
+  readonly to: PurchaseOrderState;
+  readonly reason: string | null;
+  readonly isIssue?: boolean;
+}
+
+/** Moves a locked order; each issue of it counts. */
 export async function writeOrderState(
   { db, lId }: Ctx,
-  {
-    orderId,
-    to,
-    reason,
-  }: { readonly orderId: string; readonly to: PurchaseOrderState; readonly reason: string | null },
+  { orderId, to, reason, isIssue = false }: OrderMove,
 ): Promise<void> {
   await sql`update purchase_order set state = ${purchaseOrder.codeOf(to)}, reason = coalesce(${reason}, reason),
-      version = version + 1 where l_id = ${lId} and order_id = ${orderId}`.execute(db);
+      issue_no = issue_no + ${isIssue ? 1 : 0}, version = version + 1
+    where l_id = ${lId} and order_id = ${orderId}`.execute(db);
 }
 
 /** Counts up the version of a locked order of which something came or was charged. */

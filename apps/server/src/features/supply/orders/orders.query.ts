@@ -17,6 +17,7 @@ import { newestFirst } from '../../../kernel/database/newest-first.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { storeInScope } from '../inventory/stores/store-in-scope.ts';
+import { readOrderLetters } from './order-letters.query.ts';
 import { soughtInOrders } from './order-search.ts';
 import { readProgress } from './order-rows.ts';
 import { isBesideContract } from './priced-lines.ts';
@@ -43,7 +44,7 @@ async function readRows(ctx: Ctx, rest: RawBuilder<unknown>): Promise<readonly R
   const { rows } = await sql<Row>`
     select o.order_id as "orderId", n.number, o.vendor_id as "vendorId", v.name as vendor, a.name as address,
       o.store_id as "storeId", s.name as store, o.tax_kind as "taxKind", o.due_on::text as "dueOn",
-      o.over_percent as "overPercent", o.note, ${SHOWN_STATE} as code, o.reason, o.total_paise as "totalPaise",
+      o.issue_no as issue, o.over_percent as "overPercent", o.note, ${SHOWN_STATE} as code, o.reason, o.total_paise as "totalPaise",
       (select count(*)::int from purchase_order_line w where w.l_id = o.l_id and w.order_id = o.order_id) as lines,
       (select count(*)::int from purchase_order_line w where w.l_id = o.l_id and w.order_id = o.order_id
         and w.contract_paise is distinct from w.rate_paise) as "besideContract",
@@ -58,6 +59,11 @@ async function readRows(ctx: Ctx, rest: RawBuilder<unknown>): Promise<readonly R
   return rows;
 }
 
+/** True for an order that its vendor may be written to about: it was issued, and something of it is still to come. */
+export function isMailed(state: PurchaseOrderState): boolean {
+  return state === 'pending' || state === 'partialReceived';
+}
+
 const STEPS = ['create', 'accept', 'issue', 'cancel', 'cancelRest'] as const;
 
 function actionsOf({ caller }: Ctx, state: PurchaseOrderState): string[] {
@@ -65,11 +71,12 @@ function actionsOf({ caller }: Ctx, state: PurchaseOrderState): string[] {
   const mayMake = hasRight(caller, 'purchases', PERMISSION.create);
   const possible = purchaseOrder.possible(state);
   const isOpen = state === 'draft' || state === 'created' || possible.includes('amend');
-  const comes = state === 'pending' || state === 'partialReceived';
+  const comes = isMailed(state);
   const isBilled = comes || state === 'received' || state === 'partialCanceled';
   return [
     ...(mayChange && isOpen ? ['change'] : []),
     ...(mayChange ? STEPS.filter((step) => possible.includes(step)) : []),
+    ...(mayChange && comes ? ['mail'] : []),
     ...(mayMake && comes ? ['receive'] : []),
     ...(mayMake && isBilled ? ['invoice'] : []),
   ];
@@ -167,6 +174,7 @@ export async function readOrderDetails(ctx: Ctx, orderId: string): Promise<Order
     sgstPaise: totals.tax.sgst,
     igstPaise: totals.tax.igst,
     roundOffPaise: totals.roundOff,
+    letters: await readOrderLetters(ctx, orderId),
     steps: await readSteps(ctx, orderId),
   };
 }

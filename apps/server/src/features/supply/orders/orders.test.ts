@@ -115,7 +115,10 @@ describe('a purchase order', () => {
   it('is cancelled with a reason while nothing came, and found by what it is about', async () => {
     const buyer = await buyerOf(app);
     const issued = await issuedOrder(world());
-    expect(issued.order).toMatchObject({ state: 'pending', can: ['change', 'cancel', 'receive', 'invoice'] });
+    expect(issued.order).toMatchObject({
+      state: 'pending',
+      can: ['change', 'cancel', 'mail', 'receive', 'invoice'],
+    });
     const { orderId, number, vendor } = issued.order;
     for (const query of [
       { q: number, by: 'doc_no' },

@@ -1,6 +1,7 @@
 import {
   amendOrder as amendEndpoint,
   listOrders,
+  mailOrder as mailEndpoint,
   makeOrder as makeEndpoint,
   makeOrders as makeManyEndpoint,
   moveOrder as moveEndpoint,
@@ -10,6 +11,7 @@ import {
   proposeOrders,
 } from '@nidan/contract/supply/orders/order-endpoints';
 import { implement, implementDocument, type Route } from '../../../kernel/http/route.ts';
+import { mailOrder } from './mail-order.ts';
 import { amendOrder, makeOrder, makeOrders } from './make-order.ts';
 import { moveOrder } from './move-order.ts';
 import { loadOrderPaper } from './order-paper.query.ts';
@@ -27,6 +29,7 @@ export const orderRoutes: readonly Route[] = [
   implement(orderState, (ctx, { query }) => readOrderDetails(ctx, query.orderId)),
   implement(moveEndpoint, (ctx, { body }) => moveOrder(ctx, body)),
   implement(orderTax, (ctx, { query }) => readTaxOfOrder(ctx, query)),
+  implement(mailEndpoint, (ctx, { body }) => mailOrder(ctx, body)),
   implementDocument(orderPdf, {
     load: (ctx, { query }) => loadOrderPaper(ctx, query.orderId),
     render: renderPurchasePaper,

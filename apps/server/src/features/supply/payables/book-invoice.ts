@@ -3,6 +3,7 @@ import type { bookVendorInvoice as bookEndpoint } from '@nidan/contract/supply/p
 import { vendorInvoicePostings } from '@nidan/domain/money/vendor-postings';
 import { overchargeOf } from '@nidan/domain/purchasing/invoice-match';
 import { chargeFault, orderTotals, type OrderTotals } from '@nidan/domain/purchasing/order-totals';
+import { labSettingOf } from '@nidan/domain/settings/lab-settings';
 import { addDays } from '@nidan/domain/time/calendar-date';
 import { formatDate } from '@nidan/domain/time/indian-date';
 import { calendarDateIn } from '@nidan/domain/time/zone';
@@ -98,7 +99,8 @@ async function planInvoice(ctx: Ctx, body: Body): Promise<Planned> {
     throw refuseField('charges', 'Name each charge once, none negative; Round Off is at most 50 paise');
   }
   const before = await readBilledBefore(ctx, body.orderId);
-  const lines = matchLines(order, body.lines, before);
+  const ratePercent = labSettingOf(ctx.lab.switches, 'rateVariancePercent');
+  const lines = matchLines({ order, ratePercent }, body.lines, before);
   const totals = orderTotals(lines, body.charges, order.taxKind);
   if (totals.total <= 0) throw refuse('invoice-nothing', { details: { invoice: body.invoiceNo.trim() } });
   return { order, vendor, lines, totals, before };

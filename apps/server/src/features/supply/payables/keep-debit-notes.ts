@@ -5,6 +5,7 @@ import type {
 } from '@nidan/contract/supply/payables/payable-endpoints';
 import { formatRupees } from '@nidan/domain/money/rupees';
 import { vendorDebitPostings } from '@nidan/domain/money/vendor-postings';
+import type { ApprovalRequestState } from '@nidan/domain/status-sets/approval-request';
 import { debitNote } from '@nidan/domain/status-sets/money/debit-note';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
@@ -21,6 +22,7 @@ import { insertDebitNote, lockDebitNote, type LockedDebitNote, writeNoteState } 
 import { readDebitNote } from './debit-notes.query.ts';
 import { lockInvoice, type LockedInvoice, readInvoiceOwners } from './invoice-rows.ts';
 import { lockReturn } from './return-rows.ts';
+import { isWithinReturnLimit } from './within-return-limit.ts';
 
 const NAME = 'This debit note';
 
@@ -77,11 +79,11 @@ async function generate(ctx: Ctx, note: LockedDebitNote): Promise<void> {
   await postVouchers(ctx, locationId, [{ billId: null, supplyId: noteId, postings }]);
 }
 
-async function ask(ctx: Ctx, note: LockedDebitNote, approvalId: string): Promise<void> {
+async function ask(ctx: Ctx, note: LockedDebitNote, approvalId: string): Promise<ApprovalRequestState> {
   const { noteId, vendorId, invoiceId, amountPaise, reason } = note;
   const { name } = await holdVendor(ctx, vendorId);
   const { invoiceNo } = await lockInvoice(ctx, invoiceId);
-  await askForApproval(ctx, {
+  return askForApproval(ctx, {
     approvalId,
     type: 'vendor debit note',
     targetId: noteId,
@@ -89,7 +91,7 @@ async function ask(ctx: Ctx, note: LockedDebitNote, approvalId: string): Promise
     amountPaise,
     asked: { what: `${name}, of invoice ${invoiceNo}` },
     reason,
-    isWithinLimit: false,
+    isWithinLimit: isWithinReturnLimit(ctx, amountPaise),
   });
 }
 
@@ -102,8 +104,8 @@ export async function moveVendorDebitNote(
   await expectVersion(ctx, { entityId: noteId, expected: version, found: note.version });
   const to = stepOrRefuse(NAME, debitNote.step(action, note.state));
   await writeNoteState(ctx, { noteId, to, decision: null });
-  if (action === 'submit') await ask(ctx, note, approvalId);
-  else await generate(ctx, note);
+  const asked = action === 'submit' ? await ask(ctx, note, approvalId) : null;
+  if (action === 'generate') await generate(ctx, note);
   recordEvent(ctx, {
     entityKind: 'VENDOR_DEBIT_NOTE',
     entityId: noteId,
@@ -112,6 +114,7 @@ export async function moveVendorDebitNote(
     before: { state: note.state },
     after: { state: to },
   });
+  if (asked === 'autoApproved') await decide(ctx, noteId, { action: 'approve', reason: note.reason });
   if (action === 'generate') await numberOtherDocuments(ctx, [{ documentId: noteId, series: 'E' }]);
   return readDebitNote(ctx, noteId);
 }

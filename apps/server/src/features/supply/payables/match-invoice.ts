@@ -48,10 +48,13 @@ export interface MatchedInvoiceLine {
   readonly short: number;
 }
 
-/** Rates agree to the paisa: what differs is approved or claimed. */
-const EXACT = { rate: 0 };
+interface ToMatch {
+  readonly order: HeldOrder;
+  /** By how much rates may differ without approval, in per cent. */
+  readonly ratePercent: number;
+}
 
-function matchLine(order: HeldOrder, given: GivenLine, before: number): MatchedInvoiceLine {
+function matchLine({ order, ratePercent }: ToMatch, given: GivenLine, before: number): MatchedInvoiceLine {
   const line = order.lines.find(({ lineId }) => lineId === given.orderLineId);
   if (line === undefined) throw refuse('not-found');
   const quantity = typedThousandths(given.quantity);
@@ -73,7 +76,7 @@ function matchLine(order: HeldOrder, given: GivenLine, before: number): MatchedI
       orderedTax: String(line.gstPercent),
       invoicedTax: String(gstPercent),
     },
-    { ...EXACT, overReceipt: order.overPercent },
+    { rate: ratePercent, overReceipt: order.overPercent },
   );
   const short = Math.max(0, before + quantity - line.received);
   return {
@@ -89,13 +92,13 @@ function matchLine(order: HeldOrder, given: GivenLine, before: number): MatchedI
 
 /** Lines of an invoice held against their order, three ways; refused where one stands twice. */
 export function matchLines(
-  order: HeldOrder,
+  matching: ToMatch,
   given: readonly GivenLine[],
   before: ReadonlyMap<string, BilledBefore>,
 ): MatchedInvoiceLine[] {
   const seen = new Set<string>();
   return given.map((one) => {
-    const matched = matchLine(order, one, before.get(one.orderLineId)?.quantity ?? 0);
+    const matched = matchLine(matching, one, before.get(one.orderLineId)?.quantity ?? 0);
     const { item } = matched.line;
     if (seen.has(one.orderLineId)) throw refuse('order-item-twice', { details: { item } });
     seen.add(one.orderLineId);

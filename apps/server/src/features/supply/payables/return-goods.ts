@@ -21,6 +21,7 @@ import {
   type ReturnedLot,
 } from './return-rows.ts';
 import { readReturn } from './returns.query.ts';
+import { isWithinReturnLimit } from './within-return-limit.ts';
 
 type Body = BodyOf<typeof returnEndpoint>;
 
@@ -61,7 +62,7 @@ async function planLines(ctx: Ctx, body: Body): Promise<{ lines: readonly Return
   return { lines, value: Math.round(value) };
 }
 
-/** Asks to send lots of an order back; they stay where they are until it is approved. */
+/** Asks to send lots of an order back; they stay where they are until it is approved, which within the limit of the lab is at once. */
 export async function returnGoods(ctx: Ctx, body: Body): Promise<AnswerOf<typeof returnEndpoint>> {
   const { returnId, orderId, approvalId } = body;
   const reason = body.reason.trim();
@@ -71,7 +72,7 @@ export async function returnGoods(ctx: Ctx, body: Body): Promise<AnswerOf<typeof
   const { vendorId, storeId } = order;
   await insertReturn(ctx, { returnId, orderId, vendorId, storeId, reason }, lines);
   const { name } = await readVendor(ctx, vendorId);
-  await askForApproval(ctx, {
+  const asked = await askForApproval(ctx, {
     approvalId,
     type: 'material return',
     targetId: returnId,
@@ -79,7 +80,7 @@ export async function returnGoods(ctx: Ctx, body: Body): Promise<AnswerOf<typeof
     amountPaise: value,
     asked: { what: `${order.number}, ${name}, ${lines.length} lots` },
     reason,
-    isWithinLimit: false,
+    isWithinLimit: isWithinReturnLimit(ctx, value),
   });
   recordEvent(ctx, {
     entityKind: 'MATERIAL_RETURN',
@@ -89,6 +90,7 @@ export async function returnGoods(ctx: Ctx, body: Body): Promise<AnswerOf<typeof
     after: { lots: lines.length, valuePaise: value },
     reason,
   });
+  if (asked === 'autoApproved') await apply(ctx, returnId, reason);
   return readReturn(ctx, returnId);
 }
 
@@ -115,17 +117,20 @@ async function send(ctx: Ctx, { returnId, storeId, lines, reason }: LockedReturn
   return -moved.reduce((sum, { valuePaise }) => sum + valuePaise, 0);
 }
 
+/** Sends back what was approved. */
+async function apply(ctx: Ctx, returnId: string, reason: string): Promise<void> {
+  const valuePaise = await send(ctx, await requireWaiting(ctx, returnId));
+  await decideReturn(ctx, returnId, valuePaise);
+  const after = { state: 'posted', valuePaise };
+  recordEvent(ctx, { entityKind: 'MATERIAL_RETURN', entityId: returnId, action: 'approve', after, reason });
+}
+
 /** What the approval of a material return does (spec §4 "Approvals", type 4). */
 export const materialReturnEffect: ApprovalEffect = {
   lock: async (ctx, returnId) => {
     await lockReturn(ctx, returnId);
   },
-  apply: async (ctx, { targetId: returnId, reason }) => {
-    const valuePaise = await send(ctx, await requireWaiting(ctx, returnId));
-    await decideReturn(ctx, returnId, valuePaise);
-    const after = { state: 'posted', valuePaise };
-    recordEvent(ctx, { entityKind: 'MATERIAL_RETURN', entityId: returnId, action: 'approve', after, reason });
-  },
+  apply: (ctx, { targetId, reason }) => apply(ctx, targetId, reason),
   reject: async (ctx, returnId, reason) => {
     await requireWaiting(ctx, returnId);
     await decideReturn(ctx, returnId, null);

@@ -33,7 +33,7 @@ describe('goods received', () => {
     ]);
     expect(details.order).toMatchObject({
       state: 'partialReceived',
-      can: ['cancelRest', 'receive', 'invoice'],
+      can: ['cancelRest', 'mail', 'receive', 'invoice'],
     });
     expect(details.lines).toMatchObject([{ received: '4' }]);
     const rest = await buyer.ok(receiveGoods, { body: receiptBody(details, { accepted: '2' }) });

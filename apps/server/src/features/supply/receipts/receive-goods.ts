@@ -2,7 +2,8 @@ import { thousandthsText, typedThousandths } from '@nidan/domain/inventory/unit-
 import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
 import type { receiveGoods as receiveEndpoint } from '@nidan/contract/supply/receipts/receipt-endpoints';
 import { lineTotal, orderTotals } from '@nidan/domain/purchasing/order-totals';
-import { receiptFault } from '@nidan/domain/purchasing/receipt-rule';
+import { fewestDaysOf, receiptFault } from '@nidan/domain/purchasing/receipt-rule';
+import { labSettingOf } from '@nidan/domain/settings/lab-settings';
 import { purchaseOrder } from '@nidan/domain/status-sets/supply/purchase-order';
 import { formatDate } from '@nidan/domain/time/indian-date';
 import { addDays } from '@nidan/domain/time/calendar-date';
@@ -53,10 +54,16 @@ interface Rules {
   readonly order: HeldOrder;
   readonly items: ReadonlyMap<string, ItemOfStock>;
   readonly today: string;
+  /** The fewest days to its expiry that a lot comes with, of items that say none. */
+  readonly leastShelfDays: number;
 }
 
 /** One line against its order and the rules of its item; `before` is what earlier lines of the same receipt take. */
-function checkLine({ order, items, today }: Rules, given: GivenLine, before: number): Checked {
+function checkLine(
+  { order, items, today, leastShelfDays }: Rules,
+  given: GivenLine,
+  before: number,
+): Checked {
   const line = order.lines.find(({ lineId }) => lineId === given.orderLineId);
   const item = items.get(line?.itemId ?? '');
   if (line === undefined || item === undefined) throw refuse('not-found');
@@ -69,7 +76,8 @@ function checkLine({ order, items, today }: Rules, given: GivenLine, before: num
   const comes = amounts.accepted + amounts.free > 0;
   if (comes && given.lotNo === null) throw refuse('receipt-without-lot', { details });
   if (amounts.rejected > 0 !== (given.rejectReason !== null)) throw refuse('receipt-reject-why', { details });
-  const rule = { overPercent: order.overPercent, fewestDays: item.shortLifeDays };
+  const fewestDays = fewestDaysOf(item.shortLifeDays, leastShelfDays);
+  const rule = { overPercent: order.overPercent, fewestDays };
   const { expiresOn } = given;
   const fault = receiptFault(
     {
@@ -94,7 +102,7 @@ function checkLine({ order, items, today }: Rules, given: GivenLine, before: num
   const expiry = formatDate(expiresOn ?? today);
   if (fault === 'expired' && comes) throw refuse('receipt-expired', { details: { ...details, expiry } });
   if (fault === 'short-life' && comes && given.shortLifeReason === null) {
-    const least = formatDate(addDays(today, item.shortLifeDays));
+    const least = formatDate(addDays(today, fewestDays));
     throw refuse('receipt-short-life', { details: { ...details, expiry, least } });
   }
   return { given, ...amounts, line, item };
@@ -145,7 +153,8 @@ export async function receiveGoods(ctx: Ctx, body: Body): Promise<AnswerOf<typeo
   const store = await requireStoreInUse(ctx, order.storeId);
   const items = await readItems(ctx, [...new Set(order.lines.map(({ itemId }) => itemId))]);
   const today = calendarDateIn(ctx.lab.timeZone, ctx.now);
-  const checked = checkLines({ order, items, today }, body.lines);
+  const leastShelfDays = labSettingOf(ctx.lab.switches, 'leastShelfDays');
+  const checked = checkLines({ order, items, today, leastShelfDays }, body.lines);
   const [values, lots] = [await valuesOf(ctx, order, checked), await lotsOf(ctx, checked, items)];
   const planned = checked.map((line, at) => ({
     ...line,

@@ -5,7 +5,6 @@ import type {
   submitVendor as submitEndpoint,
   updateVendor as updateEndpoint,
 } from '@nidan/contract/supply/vendors/vendor-endpoints';
-import { vendorFaults } from '@nidan/domain/purchasing/vendor-rule';
 import { accountStatus } from '@nidan/domain/status-sets/account-status';
 import { sql } from 'kysely';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
@@ -15,6 +14,7 @@ import { refuse } from '../../../kernel/http/refuse.ts';
 import { stepOrRefuse } from '../../../kernel/http/step-or-refuse.ts';
 import { askForApproval } from '../../people/approvals/ask-for-approval.ts';
 import { voidApprovals } from '../../people/approvals/void-approvals.ts';
+import { keptVendor, numberFaults } from './kept-vendor.ts';
 import {
   insertVendor,
   lockVendor,
@@ -25,27 +25,8 @@ import {
 } from './vendor-rows.ts';
 import { readVendor } from './vendors.query.ts';
 
-const textOrNull = (text: string | null): string | null => {
-  const plain = text?.trim().toUpperCase() ?? '';
-  return plain === '' ? null : plain;
-};
-
-/** A vendor as it is kept; its PAN is that of its GST number where it is not said. */
-function kept(given: VendorFields): VendorFields {
-  const gstin = textOrNull(given.gstin);
-  return {
-    ...given,
-    name: given.name.trim(),
-    gstin,
-    pan: textOrNull(given.pan) ?? gstin?.slice(2, 12) ?? null,
-    tan: textOrNull(given.tan),
-    cin: textOrNull(given.cin),
-    msme: textOrNull(given.msme),
-  };
-}
-
-function requireSound({ type, gstin, pan, stateCode }: VendorFields): void {
-  const errors = vendorFaults({ type, gstin: gstin ?? '', pan: pan ?? '', stateCode: stateCode ?? '' });
+function requireSound(fields: VendorFields): void {
+  const errors = numberFaults(fields);
   if (errors.length > 0) throw refuse('invalid-input', { errors });
 }
 
@@ -54,7 +35,7 @@ export async function createVendor(
   ctx: Ctx,
   { vendorId, ...given }: BodyOf<typeof createEndpoint>,
 ): Promise<AnswerOf<typeof createEndpoint>> {
-  const fields = kept(given);
+  const fields = keptVendor(given);
   requireSound(fields);
   await insertVendor(ctx, vendorId, fields);
   recordEvent(ctx, { entityKind: 'VENDOR', entityId: vendorId, action: 'create', after: fields });
@@ -90,7 +71,7 @@ export async function updateVendor(
 ): Promise<AnswerOf<typeof updateEndpoint>> {
   const vendor = await lockVendorAt(ctx, { vendorId, version });
   const { vendorId: _, state, madeBy: _by, version: _version, ...former } = vendor;
-  const fields = kept({ ...former, ...changes });
+  const fields = keptVendor({ ...former, ...changes });
   requireSound(fields);
   await updateVendorFields(ctx, vendorId, fields);
   if (state === 'pending') await voidApprovals(ctx, vendorId);

@@ -8,7 +8,7 @@ import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { askForApproval } from '../../people/approvals/ask-for-approval.ts';
 import { lockVendorAt } from './change-vendor.ts';
-import { insertBank, touchVendor, writeAddress, writeContact } from './vendor-rows.ts';
+import { insertBank, type LockedVendor, touchVendor, writeAddress, writeContact } from './vendor-rows.ts';
 import { readVendorDetails } from './vendors.query.ts';
 
 /** Adds or changes an address of a vendor. */
@@ -57,19 +57,20 @@ export async function saveVendorContact(
 /** Last digits of an account, by which people know it. */
 const shortOf = (accountNo: string): string => `…${accountNo.slice(-4)}`;
 
+interface AskedBank {
+  readonly vendor: Pick<LockedVendor, 'vendorId' | 'name' | 'state'>;
+  readonly given: Omit<BodyOf<typeof bankEndpoint>, 'vendorId' | 'version'>;
+}
+
 /**
- * Gives the account that a vendor is paid to. With a vendor that is still to be approved it is approved too; of one that is in use it
- * waits for an approval of its own, and payments go to the former until then.
+ * Keeps an account that a locked vendor is to be paid to. With a vendor that is still to be approved it is approved too; of one that is in
+ * use it waits for an approval of its own, and payments go to the former until then.
  */
-export async function askVendorBank(
-  ctx: Ctx,
-  body: BodyOf<typeof bankEndpoint>,
-): Promise<AnswerOf<typeof bankEndpoint>> {
-  const { vendorId, bankId, approvalId, accountNo, bank, ifsc } = body;
-  const reason = body.reason.trim();
-  const vendor = await lockVendorAt(ctx, body);
-  await insertBank(ctx, body);
-  await touchVendor(ctx, vendorId);
+export async function askForBank(ctx: Ctx, { vendor, given }: AskedBank): Promise<void> {
+  const { bankId, approvalId, accountNo, bank, ifsc } = given;
+  const { vendorId } = vendor;
+  const reason = given.reason.trim();
+  await insertBank(ctx, { ...given, vendorId });
   const isInUse = vendor.state === 'active' || vendor.state === 'disabled';
   if (isInUse) {
     await askForApproval(ctx, {
@@ -91,5 +92,15 @@ export async function askVendorBank(
     after: { account: shortOf(accountNo), bank: bank.trim(), ifsc },
     reason,
   });
+}
+
+/** Gives the account that a vendor is paid to. */
+export async function askVendorBank(
+  ctx: Ctx,
+  { vendorId, version, ...given }: BodyOf<typeof bankEndpoint>,
+): Promise<AnswerOf<typeof bankEndpoint>> {
+  const vendor = await lockVendorAt(ctx, { vendorId, version });
+  await askForBank(ctx, { vendor, given });
+  await touchVendor(ctx, vendorId);
   return readVendorDetails(ctx, vendorId);
 }

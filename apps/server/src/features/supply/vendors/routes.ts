@@ -12,9 +12,20 @@ import {
   vendorContactBankDetails,
   vendorFullDetails,
 } from '@nidan/contract/supply/vendors/vendor-endpoints';
-import { implement, type Route } from '../../../kernel/http/route.ts';
+import {
+  addVendorFile as addFileEndpoint,
+  downloadVendorFile,
+  listVendorFiles,
+  removeVendorFile as removeFileEndpoint,
+} from '@nidan/contract/supply/vendors/vendor-file-endpoints';
+import { refuse } from '../../../kernel/http/refuse.ts';
+import { implement, implementDocument, implementInspected, type Route } from '../../../kernel/http/route.ts';
+import { readContent } from '../../base/files/files.query.ts';
+import { inspectUpload } from '../../base/files/inspect-upload.ts';
 import { createVendor, moveVendor, submitVendor, updateVendor } from './change-vendor.ts';
+import { addVendorFile, removeVendorFile } from './keep-vendor-files.ts';
 import { askVendorBank, saveVendorAddress, saveVendorContact } from './keep-vendor-parts.ts';
+import { listVendorFilesOf, requireVendorFile } from './vendor-files.query.ts';
 import {
   addressesOfVendor,
   contactsAndBanks,
@@ -40,4 +51,19 @@ export const vendorRoutes: readonly Route[] = [
   implement(addressEndpoint, (ctx, { body }) => saveVendorAddress(ctx, body)),
   implement(contactEndpoint, (ctx, { body }) => saveVendorContact(ctx, body)),
   implement(bankEndpoint, (ctx, { body }) => askVendorBank(ctx, body)),
+  implement(listVendorFiles, (ctx, { params, query }) => listVendorFilesOf(ctx, params, query)),
+  implementInspected(addFileEndpoint, {
+    admit: () => undefined,
+    inspect: ({ body }, services) => inspectUpload({ ...body, purpose: 'vendor' }, services),
+    command: (ctx, { params, body }, inspected) => addVendorFile(ctx, params, { ...body, inspected }),
+  }),
+  implementDocument(downloadVendorFile, {
+    load: async (ctx, { params }) => {
+      const file = await requireVendorFile(ctx, params);
+      if (ctx.caller.isDemoUser) throw refuse('demo-sees-no-file');
+      return { name: file.name, mediaType: file.media_type, bytes: await readContent(ctx, file.sha256) };
+    },
+    render: async ({ name, mediaType, bytes }) => ({ bytes, fileName: name, savedAs: mediaType }),
+  }),
+  implement(removeFileEndpoint, (ctx, { params }) => removeVendorFile(ctx, params)),
 ];

@@ -119,7 +119,10 @@ export async function writeContact({ db, lId }: Ctx, given: BodyOf<typeof saveVe
 }
 
 /** Adds an account of a locked vendor that waits for approval. */
-export async function insertBank(ctx: Ctx, given: BodyOf<typeof askVendorBank>): Promise<void> {
+export async function insertBank(
+  ctx: Ctx,
+  given: Omit<BodyOf<typeof askVendorBank>, 'version'>,
+): Promise<void> {
   const { bankId, vendorId, accountName, accountNo, ifsc, bank } = given;
   await insertRows(ctx.db, 'vendor_bank', [
     {

@@ -12,13 +12,17 @@ import { toast, toastRefusal } from '../../../kernel/ui/overlays/toast.ts';
 import { BookInvoiceDialog } from '../payables/BookInvoiceDialog.tsx';
 import { ReceiveDialog } from '../receipts/ReceiveDialog.tsx';
 import styles from '../../../kernel/ui/Pane.module.css';
+import { MailDialog } from './MailDialog.tsx';
 import { OrderDialog } from './OrderDialog.tsx';
 import { orderKeys } from './order-keys.ts';
 import { printPaper } from './print-paper.ts';
+import { letterTexts } from './texts/letter-texts.ts';
 import { orderStateTexts } from './texts/order-state-texts.ts';
 import { orderTexts } from './texts/order-texts.ts';
 import { useSupplyChange } from './use-supply-change.ts';
 import { purchaseOrder } from '@nidan/domain/status-sets/supply/purchase-order';
+
+type Dialog = 'change' | 'receive' | 'invoice' | 'mail';
 
 const STEPS = ['create', 'accept', 'issue', 'cancelRest', 'cancel'] as const;
 
@@ -26,7 +30,8 @@ const STEPS = ['create', 'accept', 'issue', 'cancelRest', 'cancel'] as const;
 export function OrderActions({ details }: { readonly details: OrderDetails }) {
   const t = useTexts(orderTexts);
   const label = useTexts(orderStateTexts);
-  const [dialog, setDialog] = useState<'change' | 'receive' | 'invoice' | null>(null);
+  const letter = useTexts(letterTexts);
+  const [dialog, setDialog] = useState<Dialog | null>(null);
   const moving = useSupplyChange(moveOrder);
   const { orderId, version, number, can } = details.order;
   const move = async (action: (typeof STEPS)[number]): Promise<void> => {
@@ -51,7 +56,7 @@ export function OrderActions({ details }: { readonly details: OrderDetails }) {
       toastRefusal(thrown);
     }
   };
-  const openTo = (next: 'change' | 'receive' | 'invoice') => () => setDialog(next);
+  const openTo = (next: Dialog) => () => setDialog(next);
   const print = (): void => void printPaper(apiFile(orderPdf, { query: { orderId } }));
   useShortcuts(orderKeys, {
     receive: can.includes('receive') ? openTo('receive') : undefined,
@@ -82,10 +87,12 @@ export function OrderActions({ details }: { readonly details: OrderDetails }) {
         </Button>
       ))}
       {can.includes('change') && <Button onClick={openTo('change')}>{t('change')}</Button>}
+      {can.includes('mail') && <Button onClick={openTo('mail')}>{letter('mail')}</Button>}
       <Button icon="print" shortcut={orderKeys.shortcuts.print} onClick={print}>
         {t('print')}
       </Button>
       {dialog === 'change' && <OrderDialog details={details} onClose={close} onSaved={close} />}
+      {dialog === 'mail' && <MailDialog order={details.order} onClose={close} />}
       {dialog === 'receive' && <ReceiveDialog details={details} onClose={close} />}
       {dialog === 'invoice' && <BookInvoiceDialog details={details} onClose={close} />}
     </div>

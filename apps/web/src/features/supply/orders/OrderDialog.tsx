@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { newId } from '../../../kernel/api/new-id.ts';
 import { useApiQuery } from '../../../kernel/api/use-api-query.ts';
 import { useShortcuts } from '../../../kernel/keys/use-shortcuts.ts';
-import { useZone } from '../../../kernel/session/session.ts';
+import { useLabSetting, useZone } from '../../../kernel/session/session.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { MaskedDate } from '../../../kernel/ui/fields/MaskedDate.tsx';
 import { NumberField } from '../../../kernel/ui/fields/NumberField.tsx';
@@ -42,8 +42,11 @@ export function OrderDialog({ details, onClose, onSaved }: OrderDialogProps) {
   const stores = (useApiQuery(listStores, {}).data?.stores ?? []).filter(
     ({ isEnabled, isRoad }) => isEnabled && !isRoad,
   );
+  const usualOverPercent = useLabSetting('overReceiptPercent');
   const [orderId] = useState(() => details?.order.orderId ?? newId());
-  const [draft, setDraft] = useState<OrderDraft>(() => orderDraftOf(details, addDays(today, WEEK)));
+  const [draft, setDraft] = useState<OrderDraft>(() =>
+    orderDraftOf(details, { dueOn: addDays(today, WEEK), overPercent: usualOverPercent }),
+  );
   const set = (part: Partial<OrderDraft>): void => setDraft((former) => ({ ...former, ...part }));
   const storeId = draft.storeId === '' ? (stores[0]?.storeId ?? '') : draft.storeId;
   const done = (saved: OrderDetails): void => {

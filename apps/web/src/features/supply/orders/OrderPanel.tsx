@@ -14,6 +14,7 @@ import { rupees } from '../../../kernel/ui/values/rupees.ts';
 import comparison from '../contracts/Comparison.module.css';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderChip } from './OrderChip.tsx';
+import { OrderLetters } from './OrderLetters.tsx';
 import { orderTexts } from './texts/order-texts.ts';
 
 /** One order beside the list. */
@@ -25,7 +26,7 @@ export function OrderPanel({ orderId }: { readonly orderId: string }) {
     {
       enabled: orderId !== '',
       keepFormer: false,
-      follows: ['PURCHASE_ORDER', 'GOODS_RECEIPT', 'VENDOR_INVOICE'],
+      follows: ['PURCHASE_ORDER', 'GOODS_RECEIPT', 'VENDOR_INVOICE', 'MESSAGE'],
     },
   );
   if (orderId === '') {
@@ -51,6 +52,7 @@ export function OrderPanel({ orderId }: { readonly orderId: string }) {
             </Section>
             <Lines details={details} />
             <Sums details={details} />
+            <OrderLetters details={details} />
             <Steps details={details} />
           </>
         )}

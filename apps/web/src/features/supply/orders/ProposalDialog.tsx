@@ -73,7 +73,12 @@ export function ProposalDialog({ asked, onClose }: ProposalDialogProps) {
   });
   const submit = (): void => {
     if (making.isPending || query.data === undefined || dueOn === null) return;
-    const orders = ordersOf(query.data, typed).map((order) => ({ ...order, storeId, dueOn, overPercent: 0 }));
+    const orders = ordersOf(query.data, typed).map((order) => ({
+      ...order,
+      storeId,
+      dueOn,
+      overPercent: null,
+    }));
     if (orders.length > 0) making.mutate({ body: { orders } });
   };
   useShortcuts(proposalKeys, { make: submit });

@@ -39,14 +39,20 @@ function chargeText({ charges }: OrderDetails, charge: ExtraCharge): string {
   return found === undefined ? '' : rupeesText(found.amountPaise);
 }
 
-/** The draft of an order, or of a new one that is due on a day. */
-export function orderDraftOf(details: OrderDetails | null, dueOn: string): OrderDraft {
+/** What a new order begins with. */
+export interface NewOrder {
+  readonly dueOn: string;
+  readonly overPercent: number;
+}
+
+/** The draft of an order, or of a new one. */
+export function orderDraftOf(details: OrderDetails | null, fresh: NewOrder): OrderDraft {
   if (details === null) {
     return {
       vendor: null,
       storeId: '',
-      dueOn,
-      overPercent: '0',
+      dueOn: fresh.dueOn,
+      overPercent: String(fresh.overPercent),
       note: '',
       freight: '',
       packing: '',

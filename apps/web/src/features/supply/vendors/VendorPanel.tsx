@@ -16,6 +16,7 @@ import pane from '../../../kernel/ui/Pane.module.css';
 import styles from './Vendor.module.css';
 import { VendorActions } from './VendorActions.tsx';
 import { VendorChip } from './VendorChip.tsx';
+import { VendorFiles } from './VendorFiles.tsx';
 
 /** One vendor beside the list. */
 export function VendorPanel({ vendorId }: { readonly vendorId: string }) {
@@ -128,6 +129,7 @@ function Details({ details }: { readonly details: VendorDetails }) {
           ))}
         </ul>
       </Section>
+      <VendorFiles vendorId={vendor.vendorId} mayChange={vendor.can.includes('change')} />
       {dialog === 'address' && <AddressDialog details={details} onClose={close} />}
       {dialog === 'contact' && <ContactDialog vendor={vendor} onClose={close} />}
       {dialog === 'bank' && <BankDialog vendor={vendor} onClose={close} />}

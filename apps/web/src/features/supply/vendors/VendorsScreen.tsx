@@ -6,6 +6,7 @@ import { useApiPages } from '../../../kernel/api/use-api-query.ts';
 import { useShortcuts } from '../../../kernel/keys/use-shortcuts.ts';
 import { useSearchState } from '../../../kernel/route/use-search-state.ts';
 import { useFieldSearch } from '../../../kernel/search/use-field-search.ts';
+import { MasterFiles } from '../../../kernel/master-files/MasterFiles.tsx';
 import { useRight } from '../../../kernel/session/session.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { Button } from '../../../kernel/ui/Button.tsx';
@@ -54,6 +55,7 @@ export function VendorsScreen() {
         wordOf={(key) => t(key)}
         onPick={(next) => change({ view: next, sel: '' })}
       >
+        <MasterFiles master="vendors" />
         <NewVendor off={may ? undefined : t('needsRight')} onClick={add} />
       </SupplyHead>
       <FilterBar

@@ -105,6 +105,33 @@ describe('the level of an item', () => {
   });
 });
 
+describe('a list by level', () => {
+  it('has each item under the level that is said of it, by what of it may be used', async () => {
+    at(6);
+    const opened = await stockOfLab(world(), [{}], { onBoardDays: 5, leastStock: 60 });
+    const [lotId = ''] = opened.lotIds;
+    const whole = { packId: newId(), lotId, storeId: opened.storeId, quantity: '1', unit: 'box' as const };
+    await manager().ok(openLot, { body: whole });
+    at(0);
+    const expired = await stockOfLab(world(), [{ expiresOn: dayFromNow(-1) }]);
+    const held = await stockOfLab(world(), [{}], { needsCheck: true });
+    const good = await stockOfLab(world());
+    const mine = [opened, expired, held, good].map(({ itemId }) => itemId);
+    const all = await manager().ok(listStock, { query: { limit: 200 } });
+    const said = new Map(all.rows.map(({ itemId, level }) => [itemId, level]));
+    expect(mine.map((itemId) => said.get(itemId))).toEqual(['low', 'very low', 'very low', 'good']);
+    const { levels } = await manager().ok(readStockSummary, {});
+    for (const { level, items } of levels) {
+      const { rows } = await manager().ok(listStock, { query: { level, limit: 200 } });
+      expect(rows.every((row) => row.level === level)).toBe(true);
+      const expected = [...said].flatMap(([itemId, one]) => (one === level ? [itemId] : []));
+      expect(rows.map(({ itemId }) => itemId).toSorted()).toEqual(expected.toSorted());
+      expect(rows).toHaveLength(items);
+    }
+    expect(await offencesIn(app)).toEqual([]);
+  });
+});
+
 describe('an opened container', () => {
   it('ends after its days on board, is used first, and is written off when it has ended', async () => {
     at(6);

@@ -12,7 +12,8 @@ import { refuse } from '../../../../kernel/http/refuse.ts';
 import { savedChain } from '../lots/items-of-stock.query.ts';
 import { readOnOrder } from './on-order.query.ts';
 import { presentStockItem } from './present-stock-item.ts';
-import { readStockOfItems, STOCK_JOINS, stockIsAsked } from './stock-of-items.query.ts';
+import { STOCK_JOINS, stockIsAsked } from './stock-filter.ts';
+import { readStockOfItems } from './stock-of-items.query.ts';
 
 /** What a store has of a lot, once for what is sealed and once for each opened container. */
 interface PartRow {

@@ -6,35 +6,40 @@ import { sql } from 'kysely';
 import { pageInMemory } from '../../../../kernel/database/page-cursor.ts';
 import type { Ctx } from '../../../../kernel/http/context.ts';
 import { endsWithin } from './expiry-condition.ts';
-import { readOnOrder } from './on-order.query.ts';
+import { readLevelsOfItems } from './levels-of-items.query.ts';
+import { readIdsOnOrder, readOnOrder } from './on-order.query.ts';
 import { isToOrder, levelOf, presentStockItem } from './present-stock-item.ts';
-import {
-  type ItemStockRow,
-  readIdsOfItems,
-  readStockOfItems,
-  STOCK_JOINS,
-  stockIsAsked,
-} from './stock-of-items.query.ts';
+import { STOCK_JOINS, stockIsAsked } from './stock-filter.ts';
+import { type ItemStockRow, readIdsOfItems, readStockOfItems } from './stock-of-items.query.ts';
 
 type Asked = QueryOf<typeof listStock>;
 
-/** Those of a page: where nothing asks for a level, only their stock is counted. */
+type Narrowed = Omit<Asked, 'cursor' | 'limit'>;
+
+/** Ids of all that are asked for, by name. */
+async function readIds(
+  ctx: Ctx,
+  { level, toOrder, onOrder, ...filter }: Narrowed,
+): Promise<readonly string[]> {
+  const coming = onOrder === true ? await readIdsOnOrder(ctx) : null;
+  const isComing = (itemId: string): boolean => coming === null || coming.has(itemId);
+  if (level === undefined && toOrder !== true) return (await readIdsOfItems(ctx, filter)).filter(isComing);
+  const rows = await readLevelsOfItems(ctx, filter);
+  return rows
+    .filter((row) => (level === undefined || levelOf(row) === level) && (toOrder !== true || isToOrder(row)))
+    .map(({ item_id }) => item_id)
+    .filter(isComing);
+}
+
+/** Those of a page: the lots of these alone are counted. */
 async function readPage(
   ctx: Ctx,
-  { level, toOrder, onOrder, cursor, limit = 50, ...filter }: Asked,
+  { cursor, limit = 50, ...narrowed }: Asked,
 ): Promise<{ readonly rows: readonly ItemStockRow[]; readonly next: string | null }> {
   const paging = cursor === undefined ? { limit } : { limit, cursor };
-  if (level === undefined && toOrder !== true && onOrder !== true) {
-    const ids = await readIdsOfItems(ctx, filter);
-    const { rows: only, next } = pageInMemory(ids, paging, { id: (one) => one, present: (one) => one });
-    return { rows: await readStockOfItems(ctx, { ...filter, only }), next };
-  }
-  const rows = (await readStockOfItems(ctx, filter)).filter(
-    (row) => (level === undefined || levelOf(row) === level) && (toOrder !== true || isToOrder(row)),
-  );
-  const coming = onOrder === true ? await readOnOrder(ctx, rows) : null;
-  const shown = coming === null ? rows : rows.filter(({ item_id }) => coming.has(item_id));
-  return pageInMemory(shown, paging, { id: ({ item_id }) => item_id, present: (row) => row });
+  const ids = await readIds(ctx, narrowed);
+  const { rows: only, next } = pageInMemory(ids, paging, { id: (one) => one, present: (one) => one });
+  return { rows: await readStockOfItems(ctx, { storeId: narrowed.storeId, only }), next };
 }
 
 /** Items with what is in stock of them, their level and what is still to come, by name. */
@@ -50,7 +55,8 @@ export async function readSummary(
   filter: QueryOf<typeof readStockSummary>,
 ): Promise<AnswerOf<typeof readStockSummary>> {
   const today = calendarDateIn(ctx.lab.timeZone, ctx.now);
-  const items = await readStockOfItems(ctx, filter);
+  const items = await readLevelsOfItems(ctx, filter);
+  const coming = await readIdsOnOrder(ctx);
   const windows = EXPIRY_FILTER_DAYS.map(
     (days) => sql`count(*) filter (where ${endsWithin(today, days)})::int as ${sql.ref(`within${days}`)}`,
   );
@@ -66,7 +72,7 @@ export async function readSummary(
       items: items.filter((row) => levelOf(row) === level).length,
     })),
     toOrder: items.filter(isToOrder).length,
-    onOrder: (await readOnOrder(ctx, items)).size,
+    onOrder: items.filter(({ item_id }) => coming.has(item_id)).length,
     expiring: EXPIRY_FILTER_DAYS.map((days) => ({ days, lots: sums[`within${days}`] ?? 0 })),
     lots: sums['lots'] ?? 0,
     valuePaise: sums['paise'] ?? 0,

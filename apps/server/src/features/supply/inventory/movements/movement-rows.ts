@@ -80,3 +80,34 @@ export async function writeStock(ctx: Ctx, stock: LockedStock): Promise<void> {
       sql`update opened_pack set quantity_left = ${left} where l_id = ${ctx.lId} and pack_id = ${packId}`,
     );
 }
+
+/** Adds what movements of locked items come to, to what each store has of each item. */
+export async function addToItemStock(
+  ctx: Ctx,
+  stock: LockedStock,
+  movements: readonly PlannedMovement[],
+): Promise<void> {
+  const sums = new Map<string, { itemId: string; storeId: string; quantity: number }>();
+  for (const { lotId, store, quantity } of movements) {
+    const { itemId } = stock.lot(lotId).item;
+    const key = `${itemId} ${store.store_id}`;
+    const sum = sums.get(key)?.quantity ?? 0;
+    sums.set(key, { itemId, storeId: store.store_id, quantity: sum + quantity });
+  }
+  if (sums.size === 0) return;
+  const rows = [...sums.values()].map(({ itemId, storeId, quantity }) => ({
+    l_id: ctx.lId,
+    item_id: itemId,
+    store_id: storeId,
+    quantity,
+  }));
+  await ctx.db
+    .insertInto('item_stock')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['l_id', 'item_id', 'store_id'])
+        .doUpdateSet({ quantity: sql`item_stock.quantity + excluded.quantity` }),
+    )
+    .execute();
+}

@@ -7,7 +7,7 @@ import { postVouchers } from '../../../ledger/journal/post-vouchers.ts';
 import { numberOtherDocuments } from '../../../money/bills/number-documents.ts';
 import type { StoreRow } from '../stores/store-rows.ts';
 import type { LockedStock } from './locked-stock.ts';
-import { insertMovements, insertSupplyDocument, writeStock } from './movement-rows.ts';
+import { addToItemStock, insertMovements, insertSupplyDocument, writeStock } from './movement-rows.ts';
 import { type PlannedMovement, planMoves } from './plan-moves.ts';
 import type { NewStockDocument, StockMove } from './stock-move.ts';
 
@@ -47,6 +47,7 @@ export async function postMovements(
   const { documentId, series, isKnown = false } = document;
   if (!isKnown) await insertSupplyDocument(ctx, document);
   await writeStock(ctx, stock);
+  await addToItemStock(ctx, stock, movements);
   await insertMovements(ctx, document, movements);
   for (const { locationId, values } of valuesByPlace(movements, document)) {
     const postings = [...values].flatMap(([kind, value]) => stockPostings(kind, value));

@@ -1,6 +1,7 @@
 import {
   amendOrder,
   listOrders,
+  mailOrder,
   makeOrder,
   makeOrders,
   moveOrder,
@@ -13,8 +14,8 @@ import { addressesByVendor } from '@nidan/contract/supply/vendors/vendor-endpoin
 import { newId } from '../../../../kernel/database/new-id.ts';
 import type { LabWorld } from '../../../../testing/matrix/lab-world.ts';
 import { forRoute, type RouteCase } from '../../../../testing/matrix/route-case.ts';
-import { buyerOf } from '../../vendors/testing/vendor-of-lab.ts';
-import { draftOrder, orderBody, reason } from './order-of-lab.ts';
+import { buyerOf, contactOf } from '../../vendors/testing/vendor-of-lab.ts';
+import { draftOrder, issuedOrder, orderBody, reason } from './order-of-lab.ts';
 
 const ofDraft = async (world: LabWorld) => ({
   query: { orderId: (await draftOrder(world)).order.orderId },
@@ -54,6 +55,11 @@ export const orderCases: readonly RouteCase[] = [
   forRoute(moveOrder).send(async (world) => {
     const { orderId, version } = (await draftOrder(world)).order;
     return { body: { orderId, version, action: 'create', approvalId: newId(), reason } };
+  }),
+  forRoute(mailOrder).send(async (world) => {
+    const { order } = await issuedOrder(world);
+    const { orderId, version, vendorId } = order;
+    return { body: { orderId, version, contactId: await contactOf(world.app, vendorId) } };
   }),
   forRoute(orderTax).send(async (world) => {
     const { vendorId, storeId } = (await draftOrder(world)).order;

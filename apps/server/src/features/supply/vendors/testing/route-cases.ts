@@ -12,9 +12,16 @@ import {
   vendorContactBankDetails,
   vendorFullDetails,
 } from '@nidan/contract/supply/vendors/vendor-endpoints';
+import {
+  addVendorFile,
+  downloadVendorFile,
+  listVendorFiles,
+  removeVendorFile,
+} from '@nidan/contract/supply/vendors/vendor-file-endpoints';
 import { newId } from '../../../../kernel/database/new-id.ts';
 import type { LabWorld } from '../../../../testing/matrix/lab-world.ts';
 import { forRoute, type RouteCase } from '../../../../testing/matrix/route-case.ts';
+import { smallPng } from '../../../base/files/testing/small-files.ts';
 import { approvalRulesOf } from '../../../people/approvals/testing/approval-rules-of.ts';
 import { activeVendor, addressBody, draftVendor, vendorBody } from './vendor-of-lab.ts';
 
@@ -26,6 +33,21 @@ async function draftIn({ app }: LabWorld) {
 }
 
 const ofDraft = async (world: LabWorld) => ({ query: { vendorId: (await draftIn(world)).vendorId } });
+
+/** A small file of a kind. */
+const file = () => ({
+  fileId: newId(),
+  kind: 'msme' as const,
+  name: 'udyam.png',
+  content: smallPng({ width: 3 }).toString('base64'),
+});
+
+/** A file of a vendor. */
+async function keptFile(world: LabWorld) {
+  const { vendorId } = await draftIn(world);
+  const { fileId } = await world.app.as('Manager').ok(addVendorFile, { params: { vendorId }, body: file() });
+  return { vendorId, fileId };
+}
 
 export const vendorCases: readonly RouteCase[] = [
   forRoute(listVendors).send(async (world) => {
@@ -81,4 +103,14 @@ export const vendorCases: readonly RouteCase[] = [
     };
     return { body: { bankId: newId(), vendorId, version, approvalId: newId(), ...account, reason } };
   }),
+  forRoute(listVendorFiles).send(async (world) => {
+    const { vendorId } = await keptFile(world);
+    return { params: { vendorId }, query: {} };
+  }),
+  forRoute(addVendorFile).send(async (world) => {
+    const { vendorId } = await draftIn(world);
+    return { params: { vendorId }, body: file() };
+  }),
+  forRoute(downloadVendorFile).send(async (world) => ({ params: await keptFile(world) })),
+  forRoute(removeVendorFile).send(async (world) => ({ params: await keptFile(world) })),
 ];

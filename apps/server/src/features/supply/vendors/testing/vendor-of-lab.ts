@@ -3,6 +3,7 @@ import type { ApprovalType } from '@nidan/domain/enumerations/approvals';
 import {
   createVendor,
   saveVendorAddress,
+  saveVendorContact,
   submitVendor,
   vendorFullDetails,
 } from '@nidan/contract/supply/vendors/vendor-endpoints';
@@ -58,6 +59,20 @@ export async function draftVendor(app: TestApp, given: Partial<VendorView> = {})
   const { vendorId, version } = await buyer.ok(createVendor, { body: vendorBody(given) });
   const body = { addressId: newId(), vendorId, version, ...addressBody };
   return (await buyer.ok(saveVendorAddress, { body })).vendor;
+}
+
+/** Somebody who answers for a vendor, with an address; answers the id. */
+export async function contactOf(
+  app: TestApp,
+  vendorId: string,
+  email = 'orders@vendor.example',
+): Promise<string> {
+  const buyer = await buyerOf(app);
+  const { version } = (await buyer.ok(vendorFullDetails, { query: { vendorId } })).vendor;
+  const contactId = newId();
+  const person = { contactId, name: 'Ravi Kulkarni', duty: 'Sales', phone: '9822012345', email };
+  await buyer.ok(saveVendorContact, { body: { vendorId, version, ...person } });
+  return contactId;
 }
 
 /** Has the manager approve what waits of a type, the latest first. */

@@ -11,6 +11,7 @@ export const settingsTextsHi = {
   results: 'रिज़ल्ट और चेक',
   reports: 'रिपोर्ट',
   people: 'लोग और नाम',
+  purchases: 'स्टोर और खरीद',
 
   find: 'सेटिंग खोजें',
   list: 'सेटिंग',

@@ -11,6 +11,7 @@ export const settingsTextsMr = {
   results: 'रिझल्ट आणि चेक',
   reports: 'रिपोर्ट',
   people: 'लोक आणि नावे',
+  purchases: 'स्टोअर आणि खरेदी',
 
   find: 'सेटिंग शोधा',
   list: 'सेटिंग',

@@ -13,6 +13,7 @@ export const settingsTexts = defineTexts({
   results: 'Results and checking',
   reports: 'Reports',
   people: 'People and names',
+  purchases: 'Stores and purchases',
 
   find: 'Find a setting',
   list: 'Settings',

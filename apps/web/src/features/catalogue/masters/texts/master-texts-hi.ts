@@ -10,6 +10,7 @@ export const masterTextsHi = {
   rates: 'दरें',
   'local-names': 'छपाई के नाम',
   employees: 'कर्मचारी',
+  vendors: 'वेंडर',
   specimen: 'नमूनों के प्रकार',
   organismFamily: 'जीवाणु कुल',
   organism: 'सूक्ष्मजीव',

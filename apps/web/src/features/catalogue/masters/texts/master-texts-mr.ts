@@ -10,6 +10,7 @@ export const masterTextsMr = {
   rates: 'दर',
   'local-names': 'छपाईतील नावे',
   employees: 'कर्मचारी',
+  vendors: 'विक्रेते',
   specimen: 'नमुन्यांचे प्रकार',
   organismFamily: 'सूक्ष्मजीव कुळे',
   organism: 'सूक्ष्मजीव',

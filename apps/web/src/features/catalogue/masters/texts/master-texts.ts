@@ -12,6 +12,7 @@ export const masterTexts = defineTexts({
   rates: 'Rates',
   'local-names': 'Names on paper',
   employees: 'Employees',
+  vendors: 'Vendors',
   specimen: 'Specimens',
   organismFamily: 'Organism families',
   organism: 'Organisms',

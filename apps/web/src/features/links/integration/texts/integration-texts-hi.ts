@@ -58,6 +58,7 @@ export const integrationTextsHi = {
   agencyInvoice: 'एजेंसी का इनवॉइस',
   reportNotMade: 'रिपोर्ट फ़ाइल नहीं बनी',
   agencyLimit: 'एजेंसी का खाता ज़्यादातर खर्च',
+  purchaseOrder: 'वेंडर को खरीद ऑर्डर',
   subject: 'विषय',
   body: 'टेक्स्ट',
   variables: 'बदलने वाले शब्द: {names}',

@@ -58,6 +58,7 @@ export const integrationTextsMr = {
   agencyInvoice: 'एजन्सीचे इन्व्हॉइस',
   reportNotMade: 'अहवाल फाइल बनली नाही',
   agencyLimit: 'एजन्सीचे खाते बहुतेक खर्च',
+  purchaseOrder: 'विक्रेत्याला खरेदी ऑर्डर',
   subject: 'विषय',
   body: 'मजकूर',
   variables: 'बदलणारे शब्द: {names}',

@@ -60,6 +60,7 @@ export const integrationTexts = defineTexts({
   agencyInvoice: 'Invoice of an agency',
   reportNotMade: 'Report file not made',
   agencyLimit: 'An agency has spent most of its account',
+  purchaseOrder: 'Purchase order to a vendor',
   subject: 'Subject',
   body: 'Text',
   variables: 'Variables: {names}',

@@ -1,0 +1,63 @@
+import type { AnswerOf, BodyOf, ParamsOf } from '@nidan/contract/kernel/endpoint';
+import type {
+  addVendorFile as addEndpoint,
+  removeVendorFile as removeEndpoint,
+} from '@nidan/contract/supply/vendors/vendor-file-endpoints';
+import { insertRows } from '../../../kernel/database/insert-rows.ts';
+import { recordEvent } from '../../../kernel/events/record-event.ts';
+import type { Ctx } from '../../../kernel/http/context.ts';
+import type { InspectedFile } from '../../base/files/inspect-upload.ts';
+import { dropFile, storeFile } from '../../base/files/store-file.ts';
+import { holdVendor } from './hold-vendor.ts';
+import { presentVendorFile, requireVendorFile } from './vendor-files.query.ts';
+
+interface ToKeep extends Pick<BodyOf<typeof addEndpoint>, 'fileId' | 'kind'> {
+  readonly inspected: InspectedFile;
+}
+
+/** Keeps a file of a vendor that was looked at, with an event of the vendor that carries its hash. */
+export async function addVendorFile(
+  ctx: Ctx,
+  { vendorId }: ParamsOf<typeof addEndpoint>,
+  { fileId, kind, inspected }: ToKeep,
+): Promise<AnswerOf<typeof addEndpoint>> {
+  await holdVendor(ctx, vendorId);
+  await storeFile(ctx, { ...inspected, fileId, purpose: 'vendor', userId: null });
+  await insertRows(ctx.db, 'vendor_file', [{ l_id: ctx.lId, file_id: fileId, vendor_id: vendorId, kind }]);
+  const { name, mediaType, bytes, sha256 } = inspected;
+  recordEvent(ctx, {
+    entityKind: 'VENDOR',
+    entityId: vendorId,
+    parts: [fileId],
+    action: 'addFile',
+    after: { kind, file: name, bytes: bytes.length, sha256: sha256.toString('hex') },
+  });
+  return presentVendorFile(ctx, {
+    file_id: fileId,
+    kind,
+    name,
+    media_type: mediaType,
+    size: bytes.length,
+    sha256,
+    uploaded_at: ctx.now,
+    uploaded_by: ctx.caller.name,
+  });
+}
+
+/** Takes a file of a vendor away. */
+export async function removeVendorFile(
+  ctx: Ctx,
+  params: ParamsOf<typeof removeEndpoint>,
+): Promise<AnswerOf<typeof removeEndpoint>> {
+  const { name, kind } = await requireVendorFile(ctx, params);
+  const { vendorId, fileId } = params;
+  await dropFile(ctx, fileId);
+  recordEvent(ctx, {
+    entityKind: 'VENDOR',
+    entityId: vendorId,
+    parts: [fileId],
+    action: 'removeFile',
+    before: { kind, file: name },
+  });
+  return { done: true };
+}

@@ -1,0 +1,20 @@
+/** The files of a vendor in Hindi. */
+export const vendorFileTextsHi = {
+  files: 'फ़ाइलें',
+  noFile: 'अभी कोई फ़ाइल नहीं',
+  fileKind: 'यह क्या है',
+  addFile: 'फ़ाइल जोड़ें',
+  removeFile: 'हटाएँ',
+  removeTitle: '{name} हटाएँ?',
+  removeText: 'यह इस सूची से हटेगी; ऑडिट में दिखती रहेगी।',
+  removed: 'फ़ाइल हटाई गई',
+  kept: '{name} रखी गई',
+  tooLarge: '{name} रखने के लिए बहुत बड़ी है।',
+  wrongEnding: '{name} ऐसे प्रकार की है जो रखी नहीं जाती।',
+  more: 'और फ़ाइलें',
+  kind_msme: 'MSME प्रमाणपत्र',
+  kind_cheque: 'रद्द किया चेक',
+  kind_agreement: 'अनुबंध पत्र',
+  kind_tax: 'GST या PAN प्रमाणपत्र',
+  kind_other: 'अन्य',
+} as const;

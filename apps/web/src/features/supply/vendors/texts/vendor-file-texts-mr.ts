@@ -1,0 +1,20 @@
+/** The files of a vendor in Marathi. */
+export const vendorFileTextsMr = {
+  files: 'फाइल्स',
+  noFile: 'अजून फाइल नाही',
+  fileKind: 'हे काय आहे',
+  addFile: 'फाइल जोडा',
+  removeFile: 'काढा',
+  removeTitle: '{name} काढायची?',
+  removeText: 'ती या यादीतून जाईल; ऑडिटमध्ये दिसत राहील.',
+  removed: 'फाइल काढली',
+  kept: '{name} ठेवली',
+  tooLarge: '{name} ठेवण्यासाठी खूप मोठी आहे.',
+  wrongEnding: '{name} ठेवल्या जात नाहीत अशा प्रकारची आहे.',
+  more: 'आणखी फाइल्स',
+  kind_msme: 'MSME प्रमाणपत्र',
+  kind_cheque: 'रद्द केलेला चेक',
+  kind_agreement: 'करारपत्र',
+  kind_tax: 'GST किंवा PAN प्रमाणपत्र',
+  kind_other: 'इतर',
+} as const;
