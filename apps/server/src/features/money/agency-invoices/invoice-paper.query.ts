@@ -37,10 +37,11 @@ function whatOf({ kind, what, corrects }: AgencyInvoiceLine): string {
   return corrects === null ? what : `${what} (corrects ${corrects})`;
 }
 
+const text = (head: string, isWide = false) => ({ head, isNumber: false, isWide });
+const number = (head: string) => ({ head, isNumber: true, isWide: false });
+
 function tableOf(lines: readonly AgencyInvoiceLine[]): Pick<AgencyInvoicePaper, 'columns' | 'rows'> {
   const hasMrp = lines.some(({ mrpPaise }) => mrpPaise !== null);
-  const text = (head: string, isWide = false) => ({ head, isNumber: false, isWide });
-  const number = (head: string) => ({ head, isNumber: true, isWide: false });
   return {
     columns: [
       text('Billed'),

@@ -19,16 +19,59 @@ const head = {
   },
 } as const;
 
+/** What moved on a day: debit, credit and balance in rupees. */
+type Moved = readonly [
+  date: string,
+  number: string,
+  what: string,
+  debit: number,
+  credit: number,
+  balance: number,
+];
+
+const MOVED: readonly Moved[] = [
+  ['10/10/2026', 'KTL26-01184', 'Receipt, NEFT', 0, 60_000, 82_300],
+  ['15/10/2026', '', 'Tests of 142 bills', 58_460, 0, 1_40_760],
+  ['20/10/2026', 'KTD26-00041', 'Debit note', 1_150, 0, 1_41_910],
+  ['22/10/2026', 'KTL26-01251', 'Receipt, UPI', 0, 42_230, 99_680],
+  ['27/10/2026', 'KTC26-00077', 'Credit note', 0, 2_500, 97_180],
+  ['31/10/2026', '', 'Tests of 171 bills', 71_240, 0, 1_68_420],
+];
+
+type Open = AgencyStatementPaper['open'][number];
+
+const OPEN: readonly Open[] = [
+  {
+    number: 'KTI26-00931',
+    posted: '31/10/2026',
+    due: '30/11/2026',
+    ageDays: 0,
+    band: 0,
+    amountPaise: 71_240_00,
+    lateDays: 0,
+  },
+  {
+    number: 'KTC26-00077',
+    posted: '27/10/2026',
+    due: '',
+    ageDays: 4,
+    band: 0,
+    amountPaise: -2_500_00,
+    lateDays: 0,
+  },
+  {
+    number: 'KTI26-00803',
+    posted: '30/09/2026',
+    due: '30/10/2026',
+    ageDays: 31,
+    band: 1,
+    amountPaise: 24_870_00,
+    lateDays: 1,
+  },
+];
+
 /** The invented statement of the design. */
 export function sampleAgencyStatement(changes: Partial<AgencyStatementPaper> = {}): AgencyStatementPaper {
-  const day = (date: string, number: string, what: string, money: readonly [number, number, number]) => ({
-    date,
-    number,
-    what,
-    debitPaise: money[0] * 100,
-    creditPaise: money[1] * 100,
-    balancePaise: money[2] * 100,
-  });
   return {
     ...head,
     title: 'Statement of account',
@@ -52,43 +95,15 @@ export function sampleAgencyStatement(changes: Partial<AgencyStatementPaper> = {
       { label: '91–120', amountPaise: 0, percent: 0 },
       { label: 'over 120', amountPaise: 2_500_00, percent: 1.5 },
     ],
-    movements: [
-      day('10/10/2026', 'KTL26-01184', 'Receipt, NEFT', [0, 60_000, 82_300]),
-      day('15/10/2026', '', 'Tests of 142 bills', [58_460, 0, 1_40_760]),
-      day('20/10/2026', 'KTD26-00041', 'Debit note', [1_150, 0, 1_41_910]),
-      day('22/10/2026', 'KTL26-01251', 'Receipt, UPI', [0, 42_230, 99_680]),
-      day('27/10/2026', 'KTC26-00077', 'Credit note', [0, 2_500, 97_180]),
-      day('31/10/2026', '', 'Tests of 171 bills', [71_240, 0, 1_68_420]),
-    ],
-    open: [
-      {
-        number: 'KTI26-00931',
-        posted: '31/10/2026',
-        due: '30/11/2026',
-        ageDays: 0,
-        band: 0,
-        amountPaise: 71_240_00,
-        lateDays: 0,
-      },
-      {
-        number: 'KTC26-00077',
-        posted: '27/10/2026',
-        due: '',
-        ageDays: 4,
-        band: 0,
-        amountPaise: -2_500_00,
-        lateDays: 0,
-      },
-      {
-        number: 'KTI26-00803',
-        posted: '30/09/2026',
-        due: '30/10/2026',
-        ageDays: 31,
-        band: 1,
-        amountPaise: 24_870_00,
-        lateDays: 1,
-      },
-    ],
+    movements: MOVED.map(([date, number, what, debit, credit, balance]) => ({
+      date,
+      number,
+      what,
+      debitPaise: debit * 100,
+      creditPaise: credit * 100,
+      balancePaise: balance * 100,
+    })),
+    open: OPEN,
     ...changes,
   };
 }

@@ -28,7 +28,8 @@ import { invoiceStateTexts } from './texts/invoice-state-texts.ts';
 import { invoiceTexts } from './texts/invoice-texts.ts';
 
 const FOLLOWS = ['AGENCY_INVOICE', 'AGENCY_RECEIPT', 'NOTE'] as const;
-const STATES = ['draft', 'sent', 'unpaid', 'partialPaid', 'paid', 'unknown'] as const;
+/** Those that a list is narrowed to: 'all' is the list without. */
+const STATES = invoice.stateNames.filter((name) => name !== 'all');
 
 interface InvoicesDeskProps {
   /** Of one agency, as it sees its own; of all unless told. */
