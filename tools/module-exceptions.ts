@@ -40,6 +40,7 @@ export const KEYS_SUFFICE: Readonly<Record<string, readonly string[]>> = {
   'counted anew each hour from the movements of stock': ['item_use'],
   'settings and choices of a lab that its keys, uniques and checks hold': [
     'processing_place',
+    'bank_account',
     'location_subscription',
     'local_name',
     'report_template_version',

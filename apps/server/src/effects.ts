@@ -1,7 +1,6 @@
 import { mailOrder } from './features/links/delivery/mail-order.ts';
 import { deliveries } from './features/links/delivery/report-deliveries.ts';
 import { tellAgency } from './features/links/delivery/tell-agency.ts';
-import { tellAgencyWarned } from './features/links/delivery/tell-agency-warned.ts';
 import { optOutsOfPatient } from './features/links/delivery/opt-outs-of-patient.ts';
 import { filesOfPatient } from './features/base/files/files-of-patient.ts';
 import { codesOfTaxedTests } from './features/catalogue/tests/taxed-tests.query.ts';
@@ -28,6 +27,5 @@ export const effects: Effects = {
   noteCircumstances: writeCircumstances,
   deliveries,
   tellAgency,
-  tellAgencyWarned,
   mailOrder,
 };

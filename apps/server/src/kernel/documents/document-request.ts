@@ -9,7 +9,7 @@ import type { BillDocument } from '@nidan/domain/documents/bill-document';
 import type { ControlChart } from '@nidan/domain/documents/control-chart';
 import type { DisposalCertificate } from '@nidan/domain/documents/disposal-certificate';
 import type { LabelDocument } from '@nidan/domain/documents/label-document';
-import type { MoneySlip } from '@nidan/domain/documents/money-slip';
+import type { MoneySlip } from '@nidan/domain/documents/money/money-slip';
 import type { ReportDocument } from '@nidan/domain/documents/report-document';
 import type { SmartReportDocument } from '@nidan/domain/documents/smart-report-document';
 import type { ShiftSheet } from '@nidan/domain/documents/shift-sheet';

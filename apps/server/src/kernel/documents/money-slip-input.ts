@@ -1,4 +1,4 @@
-import type { MoneySlip } from '@nidan/domain/documents/money-slip';
+import type { MoneySlip } from '@nidan/domain/documents/money/money-slip';
 import { paperWords } from '@nidan/domain/documents/words/paper-words';
 import { printedRupees } from '@nidan/domain/documents/printed-rupees';
 import { PAISE_PER_RUPEE, rupeesAndPaise } from '@nidan/domain/money/rupees';

@@ -106,15 +106,8 @@ export interface AgencyNews {
   readonly agencyId: string;
   readonly template: MessageTemplateName;
   readonly facts: MessageFacts;
-}
-
-/** An agency that has spent most of what it had, or more. */
-export interface AgencyWarning {
-  readonly agencyId: string;
-  /** In whole per cent of what it paid, was credited and may owe. */
-  readonly spentPercent: number;
-  /** Below nothing: it owes more than its limit. */
-  readonly availablePaise: number;
+  /** On this channel alone; over the first that reaches it unless told. */
+  readonly channel?: 'email' | 'platform';
 }
 
 /** A letter with an order to somebody who answers for its vendor. */
@@ -149,8 +142,6 @@ export interface Effects {
   readonly deliveries: Deliveries;
   /** Tells an agency over the first channel of the lab that reaches it, and by a notice inside the product. */
   readonly tellAgency: (ctx: Ctx, news: AgencyNews) => Promise<void>;
-  /** Tells an agency by mail and inside the product that little is left on its account. */
-  readonly tellAgencyWarned: (ctx: Ctx, warning: AgencyWarning) => Promise<void>;
   /** Puts the letter in the queue of the lab's mail; one that failed is sent once more under the same key, one that went or waits is not. */
   readonly mailOrder: (ctx: Ctx, letter: OrderLetter) => Promise<void>;
 }

@@ -40,6 +40,20 @@ function refuseCharge(
   throw refuse(REFUSALS[fault], { details: { ...details, ...amounts } });
 }
 
+/** Tells an agency by mail, and by a notice to its people, that little is left on its account. */
+async function tellWarned(ctx: Ctx, agencyId: string, sums: AgencyAccount): Promise<void> {
+  const facts = {
+    percent: String(spentPercentOf(sums)),
+    left: formatRupees(Math.max(0, availableOf(sums))),
+  };
+  // Once per crossing: seconds tell one from the next.
+  const version = Math.floor(ctx.now.getTime() / 1_000);
+  const told = { entityId: agencyId, version, agencyId, template: 'agencyLimit', facts } as const;
+  const { tellAgency } = ctx.services.effects;
+  await tellAgency(ctx, { ...told, kind: 'agencyLimit', channel: 'email' });
+  await tellAgency(ctx, { ...told, kind: 'agencyLimitNotice', channel: 'platform' });
+}
+
 /**
  * Notes how a locked account stands after a change, where that is another standing than before; whoever comes to be warned is told once, until
  * money lifts it.
@@ -60,8 +74,7 @@ export async function noteStanding(
   if (isSame) return;
   await writeAccountStanding(ctx, { agencyId, isHeld, belowSince, warnedAt });
   if (warnedAt === null || account.warnedAt !== null) return;
-  const spentPercent = spentPercentOf(sums);
-  await ctx.services.effects.tellAgencyWarned(ctx, { agencyId, spentPercent, availablePaise: available });
+  await tellWarned(ctx, agencyId, sums);
 }
 
 /** A locked account with what the journal says of it. */

@@ -23,9 +23,9 @@ const ORDER: readonly MessageService[] = [
   ...MESSAGE_SERVICES.filter((service) => service !== 'email'),
 ];
 
-/** Puts what an agency is told in the queue of the lab's services, at last as a notice to its people. */
+/** Puts what an agency is told in the queue of the lab's services, at last as a notice to its people; or on the one channel that is asked for. */
 export async function tellAgency(ctx: Ctx, news: AgencyNews): Promise<void> {
-  const { agencyId, facts, ...message } = news;
+  const { agencyId, facts, channel: only, ...message } = news;
   const { rows } = await sql<Contact>`
     select g.name, nullif(g.phone, '') as phone, g.email, l.name as lab, nullif(l.phone, '') as "labPhone"
     from agency g join lab l on l.l_id = g.l_id where g.l_id = ${ctx.lId} and g.agency_id = ${agencyId}`.execute(
@@ -38,7 +38,7 @@ export async function tellAgency(ctx: Ctx, news: AgencyNews): Promise<void> {
   await queueMessage(ctx, {
     ...message,
     recipient: { kind: 'agency', id: agencyId, name, phone, email },
-    channels: [...ORDER.filter((channel) => on.has(channel)), 'platform'],
+    channels: only === undefined ? [...ORDER.filter((channel) => on.has(channel)), 'platform'] : [only],
     priority: DELIVERY_PRIORITY.scheduled,
     notBefore: ctx.now,
     language: 'en',

@@ -25,7 +25,7 @@ async function tolds(agencyId: string): Promise<readonly string[]> {
       db,
     ),
   );
-  return rows.map(({ kind }) => kind);
+  return rows.map(({ kind }) => kind).toSorted();
 }
 
 it('tells an agency by mail once when it comes to 80 %, and again only after money lifted it', async () => {
@@ -45,13 +45,13 @@ it('tells an agency by mail once when it comes to 80 %, and again only after mon
     return (await app.as('Front desk').ok(readAgencyAccount, { query: { agencyId } })).spentPercent;
   };
   while ((await order()) < 80) expect(await tolds(agencyId)).toEqual([]);
-  expect(await tolds(agencyId)).toEqual(['agencyLimit']);
+  expect(await tolds(agencyId)).toEqual(['agencyLimit', 'agencyLimitNotice']);
   await order();
-  expect(await tolds(agencyId), 'once per crossing, not per bill').toHaveLength(1);
+  expect(await tolds(agencyId), 'once per crossing, not per bill').toHaveLength(2);
   const receipt = { receiptId: newId(), agencyId, mode: 'Cash', amountPaise: 500_000 } as const;
   await app.as('Accountant').ok(receiveFromAgency, { body: receipt });
   // Another second: what is told is known by it.
   await new Promise((resolve) => setTimeout(resolve, 1_100));
-  while ((await order()) < 80) expect(await tolds(agencyId)).toHaveLength(1);
-  expect(await tolds(agencyId)).toHaveLength(2);
+  while ((await order()) < 80) expect(await tolds(agencyId)).toHaveLength(2);
+  expect(await tolds(agencyId)).toHaveLength(4);
 });

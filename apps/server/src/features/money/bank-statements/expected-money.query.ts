@@ -1,5 +1,6 @@
 import type { ExpectedMoneyView } from '@nidan/contract/money/bank-statements/bank-statement-view';
 import type { DocumentMeaning } from '@nidan/domain/money/bank/line-meanings';
+import { BANKED_STATES, SENT_STATES } from '@nidan/domain/money/bank/settlement-batch-people';
 import { labPayment } from '@nidan/domain/status-sets/money/lab-payment';
 import { payout } from '@nidan/domain/status-sets/money/payout';
 import { settlementBatch } from '@nidan/domain/status-sets/money/settlement-batch';
@@ -12,18 +13,8 @@ import type { Ctx } from '../../../kernel/http/context.ts';
 const DAYS_BACK = 180;
 const MOST = 5_000;
 
-const BANKED = (
-  [
-    'SUBMITTED_TO_BANK',
-    'APPROVED_FINANCE',
-    'ARCHIVAL_REQUEST_CREATED',
-    'ARCHIVED',
-    'ARCHIVAL_REJECTED',
-  ] as const
-).map((state) => labPayment.codes[state]);
-const SENT = (
-  ['SUBMITTED_TO_BANK', 'SETTLED', 'ARCHIVAL_REQUEST_CREATED', 'ARCHIVED', 'ARCHIVAL_REJECTED'] as const
-).map((state) => settlementBatch.codes[state]);
+const BANKED = BANKED_STATES.map((state) => labPayment.codes[state]);
+const SENT = SENT_STATES.map((state) => settlementBatch.codes[state]);
 
 /** Receipts of agencies by bank, UPI or cheque; those in a batch come with it. */
 const RECEIPTS = `

@@ -1,4 +1,4 @@
-import type { MoneySlip, MoneySlipFact, MoneySlipFactName } from '@nidan/domain/documents/money-slip';
+import type { MoneySlip, MoneySlipFact, MoneySlipFactName } from '@nidan/domain/documents/money/money-slip';
 import { amountInWords } from '@nidan/domain/money/amount-in-words';
 import { rupeesAndPaise } from '@nidan/domain/money/rupees';
 import { labPayment } from '@nidan/domain/status-sets/money/lab-payment';

@@ -1,6 +1,6 @@
 import type { SettlementBatchView } from '@nidan/contract/money/settlements/settlement-batch-endpoints';
-import { otherOfBatchStep, ownPartOfBatch } from '@nidan/domain/money/settlement-batch-people';
-import { bankSettlementPostings, settlementDifferenceOf } from '@nidan/domain/money/settlement-postings';
+import { otherOfBatchStep, ownPartOfBatch } from '@nidan/domain/money/bank/settlement-batch-people';
+import { bankSettlementPostings, settlementDifferenceOf } from '@nidan/domain/money/bank/settlement-postings';
 import { rupeesAndPaise } from '@nidan/domain/money/rupees';
 import {
   settlementBatch,

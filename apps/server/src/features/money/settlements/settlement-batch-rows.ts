@@ -1,6 +1,6 @@
 import { seesLocation } from '@nidan/domain/access/work-scope';
 import type { PaymentMode } from '@nidan/domain/money/payment-mode';
-import type { SettlementBatchPeople } from '@nidan/domain/money/settlement-batch-people';
+import type { SettlementBatchPeople } from '@nidan/domain/money/bank/settlement-batch-people';
 import { settlementBatch, type SettlementBatchState } from '@nidan/domain/status-sets/money/settlement-batch';
 import { type RawBuilder, sql } from 'kysely';
 import { insertRows } from '../../../kernel/database/insert-rows.ts';

@@ -3,7 +3,7 @@ import type {
   listSettlementBatches,
   SettlementBatchView,
 } from '@nidan/contract/money/settlements/settlement-batch-endpoints';
-import { ownPartOfBatch, type SettlementBatchPeople } from '@nidan/domain/money/settlement-batch-people';
+import { ownPartOfBatch, type SettlementBatchPeople } from '@nidan/domain/money/bank/settlement-batch-people';
 import { settlementBatch } from '@nidan/domain/status-sets/money/settlement-batch';
 import { type RawBuilder, sql } from 'kysely';
 import { hasRight } from '../../../kernel/access/require-right.ts';

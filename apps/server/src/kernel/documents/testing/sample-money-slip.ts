@@ -1,4 +1,4 @@
-import type { MoneySlip } from '@nidan/domain/documents/money-slip';
+import type { MoneySlip } from '@nidan/domain/documents/money/money-slip';
 import { sampleLetterhead } from './sample-letterhead.ts';
 
 /** An invented receipt of an agency that paid by the bank. */

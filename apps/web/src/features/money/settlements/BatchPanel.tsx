@@ -5,7 +5,7 @@ import {
   type SettlementBatchView,
 } from '@nidan/contract/money/settlements/settlement-batch-endpoints';
 import { rupeesAndPaise } from '@nidan/domain/money/rupees';
-import { settlementDifferenceOf } from '@nidan/domain/money/settlement-postings';
+import { settlementDifferenceOf } from '@nidan/domain/money/bank/settlement-postings';
 import {
   settlementBatch,
   type SettlementBatchAction,

@@ -4,7 +4,7 @@ import {
 } from '@nidan/contract/money/settlements/settlement-batch-endpoints';
 import { paiseOfCell } from '@nidan/domain/money/bank/statement-cells';
 import { rupeesAndPaise } from '@nidan/domain/money/rupees';
-import { settlementDifferenceOf } from '@nidan/domain/money/settlement-postings';
+import { settlementDifferenceOf } from '@nidan/domain/money/bank/settlement-postings';
 import { useState } from 'react';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { NumberField } from '../../../kernel/ui/fields/NumberField.tsx';

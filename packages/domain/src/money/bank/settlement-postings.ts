@@ -1,4 +1,4 @@
-import { ACCOUNTS, type Posting, postingsBetween } from './journal.ts';
+import { ACCOUNTS, type Posting, postingsBetween } from '../journal.ts';
 
 /** How the bank settled a batch, in paise: what was gathered, what it paid, and what it kept as its fee. */
 export interface BankSettlement {

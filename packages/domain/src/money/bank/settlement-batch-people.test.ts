@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { settlementBatch } from '../status-sets/money/settlement-batch.ts';
+import { settlementBatch } from '../../status-sets/money/settlement-batch.ts';
 import { ownPartOfBatch } from './settlement-batch-people.ts';
 
 it('keeps whoever asked for a step from agreeing to it, as its table says', () => {

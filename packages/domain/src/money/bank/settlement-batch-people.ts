@@ -1,5 +1,27 @@
-import type { SettlementBatchAction } from '../status-sets/money/settlement-batch.ts';
-import type { LabPaymentPart } from './lab-payment-people.ts';
+import type { LabPaymentState } from '../../status-sets/money/lab-payment.ts';
+import type {
+  SettlementBatchAction,
+  SettlementBatchState,
+} from '../../status-sets/money/settlement-batch.ts';
+import type { LabPaymentPart } from '../lab-payment-people.ts';
+
+/** States in which money between places that was brought to the bank is expected there. */
+export const BANKED_STATES = [
+  'SUBMITTED_TO_BANK',
+  'APPROVED_FINANCE',
+  'ARCHIVAL_REQUEST_CREATED',
+  'ARCHIVED',
+  'ARCHIVAL_REJECTED',
+] as const satisfies readonly LabPaymentState[];
+
+/** States in which the bank knows of a batch. */
+export const SENT_STATES = [
+  'SUBMITTED_TO_BANK',
+  'SETTLED',
+  'ARCHIVAL_REQUEST_CREATED',
+  'ARCHIVED',
+  'ARCHIVAL_REJECTED',
+] as const satisfies readonly SettlementBatchState[];
 
 /** Who did what with a batch; null: nobody yet. Ids of accounts. */
 export interface SettlementBatchPeople {

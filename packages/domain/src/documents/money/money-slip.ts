@@ -1,5 +1,5 @@
-import type { Letterhead } from './letterhead.ts';
-import type { DocumentLanguage } from './report-document.ts';
+import type { Letterhead } from '../letterhead.ts';
+import type { DocumentLanguage } from '../report-document.ts';
 
 /** Which money a slip is of: what an agency paid, or what one place gave another. */
 export type MoneySlipKind = 'agencyReceipt' | 'placePayment';
