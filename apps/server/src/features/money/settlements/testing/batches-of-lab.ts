@@ -14,18 +14,18 @@ export const versionOf = ({ batchId, version }: Pick<SettlementBatchView, 'batch
   version,
 });
 
-/** ₹350 that a new place took by card today; `cashier` did so. */
-export async function takenByCard(app: TestApp) {
-  const place = await newPlace(app);
+/** ₹350 that a place, a new one unless told, took by card today; `cashier` did so. */
+export async function takenByCard(app: TestApp, at?: string) {
+  const place = at ?? (await newPlace(app));
   const cashier = await somebody(app, place);
   const payments = [{ mode: 'Card' as const, amountPaise: 35_000, reference: 'APPR1234' }];
   const bill = await orderBill(app, { testCodes: ['CBC'], payments }, cashier);
   return { place, cashier, bill };
 }
 
-/** What a new place took by card today, gathered by its cashier. */
-export async function gathered(app: TestApp) {
-  const taken = await takenByCard(app);
+/** What a place, a new one unless told, took by card today, gathered by its cashier. */
+export async function gathered(app: TestApp, at?: string) {
+  const taken = await takenByCard(app, at);
   const body = { batchId: newId(), locationId: taken.place, mode: 'Card' as const, day: today };
   return { ...taken, batch: await taken.cashier.ok(gatherSettlementBatch, { body }) };
 }

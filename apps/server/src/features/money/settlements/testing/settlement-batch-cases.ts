@@ -21,7 +21,7 @@ export const settlementBatchCases: readonly RouteCase[] = [
     query: { locationId: app.lab.locationId },
   })),
   forRoute(listSettlementItems).send(async ({ app }) => ({
-    query: { batchId: (await gathered(app)).batch.batchId },
+    query: { batchId: (await gathered(app, app.lab.locationId)).batch.batchId },
   })),
   forRoute(gatherSettlementBatch).send(async ({ app }) => {
     const { place } = await takenByCard(app);
