@@ -1,7 +1,7 @@
 import { mailOrder } from './features/links/delivery/mail-order.ts';
 import { deliveries } from './features/links/delivery/report-deliveries.ts';
 import { tellAgency } from './features/links/delivery/tell-agency.ts';
-import { optOutsOfPatient } from './features/links/delivery/opt-outs-of-patient.ts';
+import { optOutsOfPatient } from './features/links/delivery/opt-outs/opt-outs-of-patient.ts';
 import { filesOfPatient } from './features/base/files/files-of-patient.ts';
 import { codesOfTaxedTests } from './features/catalogue/tests/taxed-tests.query.ts';
 import { openDeskWork } from './features/lab/reports/open-work.ts';

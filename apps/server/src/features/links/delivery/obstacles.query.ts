@@ -9,7 +9,7 @@ import type { Db } from '../../../kernel/database/connections/open-database.ts';
 import { readChannelsOn } from '../integration/channels-on.query.ts';
 import type { MessageRecipient } from './message-draft.ts';
 import type { NewStep } from './message-rows.ts';
-import { readOptOuts } from './opt-outs.query.ts';
+import { readOptOuts } from './opt-outs/opt-outs.query.ts';
 
 /** Why a message cannot go to somebody on a channel as things are; null: it can. */
 export type ObstacleOf = (channel: MessageChannel) => DeliveryProblem | null;

@@ -20,7 +20,7 @@ import {
   takeWhatsAppTelling,
 } from '@nidan/contract/links/integration/integration-endpoints';
 import { implement, implementOpen, type Route } from '../../../kernel/http/route.ts';
-import { changeOptOut, readOptOutsOf } from './change-opt-out.ts';
+import { changeOptOut, readOptOutsOf } from './opt-outs/change-opt-out.ts';
 import { sendMessage } from './send-message.ts';
 import { countUnread, listNoticesOf, readNoticesOf } from './notices.query.ts';
 import { listMessagesOf, readMessageOf } from './present-message.ts';

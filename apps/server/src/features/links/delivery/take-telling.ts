@@ -12,7 +12,7 @@ import { readSetting } from '../integration/settings.query.ts';
 import { insertTelling } from './delivery-steps-rows.ts';
 import { goOnWithMessage } from './go-on-with-message.ts';
 import { lockMessage } from './lock-message.query.ts';
-import { insertOptOuts } from './opt-out-rows.ts';
+import { insertOptOuts } from './opt-outs/opt-out-rows.ts';
 import { readSmsTelling, readWhatsAppTelling, type Stop, type Telling } from './read-telling.ts';
 
 type Teller = 'whatsapp' | 'sms';

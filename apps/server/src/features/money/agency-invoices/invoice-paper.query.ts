@@ -37,19 +37,19 @@ function whatOf({ kind, what, corrects }: AgencyInvoiceLine): string {
   return corrects === null ? what : `${what} (corrects ${corrects})`;
 }
 
-const text = (head: string, isWide = false) => ({ head, isNumber: false, isWide });
-const number = (head: string) => ({ head, isNumber: true, isWide: false });
+const ofText = (head: string, isWide = false) => ({ head, isNumber: false, isWide });
+const ofAmount = (head: string) => ({ head, isNumber: true, isWide: false });
 
 function tableOf(lines: readonly AgencyInvoiceLine[]): Pick<AgencyInvoicePaper, 'columns' | 'rows'> {
   const hasMrp = lines.some(({ mrpPaise }) => mrpPaise !== null);
   return {
     columns: [
-      text('Billed'),
-      text('Lab ID'),
-      text('Patient', true),
-      text('Test', true),
-      ...(hasMrp ? [number('MRP ₹')] : []),
-      number('Amount ₹'),
+      ofText('Billed'),
+      ofText('Lab ID'),
+      ofText('Patient', true),
+      ofText('Test', true),
+      ...(hasMrp ? [ofAmount('MRP ₹')] : []),
+      ofAmount('Amount ₹'),
     ],
     rows: lines.map((line) => [
       formatDate(line.billedOn),

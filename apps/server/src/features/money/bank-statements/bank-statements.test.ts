@@ -134,11 +134,14 @@ describe('a statement of a bank', () => {
   });
 });
 
+/** An entry of a camt.053 of one side, with what is said between its side and its status. */
+function entry(amount: string, side: string, { more = '', status = 'BOOK' } = {}): string {
+  return `<Ntry><Amt Ccy="INR">${amount}</Amt><CdtDbtInd>${side}</CdtDbtInd>${more}<Sts><Cd>${status}</Cd></Sts><ValDt><Dt>2026-11-24</Dt></ValDt><NtryDtls><TxDtls><Refs><EndToEndId>UTR${amount}</EndToEndId></Refs><RmtInf><Ustrd>NEFT &amp; more</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`;
+}
+
 it('reads a camt.053 with what came, what went out and what was taken back, and none that declares entities', async () => {
   const { person, account } = await newAccount(app);
   const { accountId, accountNo } = account;
-  const entry = (amount: string, side: string, more = '', status = 'BOOK'): string =>
-    `<Ntry><Amt Ccy="INR">${amount}</Amt><CdtDbtInd>${side}</CdtDbtInd>${more}<Sts><Cd>${status}</Cd></Sts><ValDt><Dt>2026-11-24</Dt></ValDt><NtryDtls><TxDtls><Refs><EndToEndId>UTR${amount}</EndToEndId></Refs><RmtInf><Ustrd>NEFT &amp; more</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`;
   const file = (entries: string, prolog = '') => ({
     body: {
       statementId: newId(),
@@ -159,8 +162,8 @@ it('reads a camt.053 with what came, what went out and what was taken back, and 
   const whole = [
     entry('1250.50', 'CRDT'),
     entry('59.00', 'DBIT'),
-    entry('10.00', 'CRDT', '<RvslInd>true</RvslInd>'),
-    entry('77.00', 'CRDT', '', 'PDNG'),
+    entry('10.00', 'CRDT', { more: '<RvslInd>true</RvslInd>' }),
+    entry('77.00', 'CRDT', { status: 'PDNG' }),
   ].join('');
   expect(await person.ok(readBankStatement, file(whole))).toMatchObject({ format: 'camt053', added: 3 });
   const { rows } = await person.ok(listBankLines, { query: { accountId } });

@@ -38,6 +38,10 @@ export function looksLikeCamt(text: string): boolean {
   return /^\uFEFF?\s*</u.test(text) && text.includes('BkToCstmrStmt');
 }
 
+function refuseDoctype(): never {
+  throw new Error('it declares a document type, which no statement needs');
+}
+
 /** Reads a camt.053 of ISO 20022, whatever its version; what is wrong with it is told instead. Entries that are not booked are left out. */
 export function readCamt(text: string): BankFile | { readonly fault: string } {
   const parser = sax.parser(true, { xmlns: false, trim: true });
@@ -46,12 +50,7 @@ export function readCamt(text: string): BankFile | { readonly fault: string } {
   const currencies = new Set<string>();
   const entries: StatementEntry[] = [];
   let entry: Entry | null = null;
-  parser.ondoctype = () => {
-    throw new Error('it declares a document type, which no statement needs');
-  };
-  parser.onerror = (error) => {
-    throw error;
-  };
+  parser.ondoctype = refuseDoctype;
   parser.onopentag = ({ name, attributes }) => {
     path.push(name.replace(/^.*:/u, ''));
     if (path.at(-1) === 'Ntry') entry = { texts: new Map(), currency: '' };
@@ -59,11 +58,12 @@ export function readCamt(text: string): BankFile | { readonly fault: string } {
       // as: without namespaces every attribute is a text
       entry.currency = (attributes as Record<string, string>)['Ccy'] ?? '';
   };
-  parser.ontext = (said) => {
+  const takeText = (said: string): void => {
     const own = path.slice(path.indexOf('Ntry') + 1).join('/');
     if (entry !== null) entry.texts.set(own, [entry.texts.get(own), said].filter(Boolean).join(' '));
     else if (/\/Stmt\/Acct\/Id\/(?:IBAN|Othr\/Id)$/u.test(path.join('/'))) accounts.add(said.trim());
   };
+  Object.assign(parser, { ontext: takeText });
   parser.onclosetag = () => {
     if (path.pop() !== 'Ntry' || entry === null) return;
     const status = entry.texts.get('Sts/Cd') ?? entry.texts.get('Sts') ?? 'BOOK';

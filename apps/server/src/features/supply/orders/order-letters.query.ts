@@ -1,10 +1,11 @@
 import type { OrderLetterView } from '@nidan/contract/supply/orders/order-view';
 import { maskEmail, maskName } from '@nidan/domain/people/demo-mask';
+import type { GenericOutcomeState } from '@nidan/domain/status-sets/links/generic-outcome';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kernel/http/context.ts';
 
 interface Row extends Omit<OrderLetterView, 'state' | 'at'> {
-  readonly outcome: 'PENDING' | 'SUCCESS' | 'FAILURE';
+  readonly outcome: GenericOutcomeState;
   readonly at: Date;
 }
 

@@ -3,12 +3,12 @@ import type {
   addVendorFile as addEndpoint,
   removeVendorFile as removeEndpoint,
 } from '@nidan/contract/supply/vendors/vendor-file-endpoints';
-import { insertRows } from '../../../kernel/database/insert-rows.ts';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import type { InspectedFile } from '../../base/files/inspect-upload.ts';
 import { dropFile, storeFile } from '../../base/files/store-file.ts';
 import { holdVendor } from './hold-vendor.ts';
+import { insertVendorFile } from './vendor-file-rows.ts';
 import { presentVendorFile, requireVendorFile } from './vendor-files.query.ts';
 
 interface ToKeep extends Pick<BodyOf<typeof addEndpoint>, 'fileId' | 'kind'> {
@@ -23,7 +23,7 @@ export async function addVendorFile(
 ): Promise<AnswerOf<typeof addEndpoint>> {
   await holdVendor(ctx, vendorId);
   await storeFile(ctx, { ...inspected, fileId, purpose: 'vendor', userId: null });
-  await insertRows(ctx.db, 'vendor_file', [{ l_id: ctx.lId, file_id: fileId, vendor_id: vendorId, kind }]);
+  await insertVendorFile(ctx, { fileId, vendorId, kind });
   const { name, mediaType, bytes, sha256 } = inspected;
   recordEvent(ctx, {
     entityKind: 'VENDOR',

@@ -10,7 +10,7 @@ export const letterTexts = defineTexts({
   mailed: '{number} goes to {name}',
   letters: 'Letters',
   ofIssue: 'issue {issue}',
-  waiting: 'waits',
+  waiting: 'pending',
   sent: 'sent',
   failed: 'not sent',
   p_noAddress: 'no address',

@@ -1,6 +1,6 @@
 import { isMessageChannel, type MessageChannel } from '@nidan/domain/delivery/message-channels';
 import { sql } from 'kysely';
-import type { Db } from '../../../kernel/database/connections/open-database.ts';
+import type { Db } from '../../../../kernel/database/connections/open-database.ts';
 
 /** Channels on which a patient wants no messages. */
 export async function readOptOuts(db: Db, lId: number, patientId: string): Promise<MessageChannel[]> {

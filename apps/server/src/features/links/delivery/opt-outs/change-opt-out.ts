@@ -5,10 +5,10 @@ import type {
 } from '@nidan/contract/links/delivery/delivery-endpoints';
 import { OPT_OUT_CHANNELS } from '@nidan/domain/delivery/message-channels';
 import { sql } from 'kysely';
-import { recordEvent } from '../../../kernel/events/record-event.ts';
-import type { Ctx } from '../../../kernel/http/context.ts';
-import { requireLivePatient } from '../../people/patients/require-live-patient.ts';
-import { requirePatient } from '../../people/patients/require-patient.ts';
+import { recordEvent } from '../../../../kernel/events/record-event.ts';
+import type { Ctx } from '../../../../kernel/http/context.ts';
+import { requireLivePatient } from '../../../people/patients/require-live-patient.ts';
+import { requirePatient } from '../../../people/patients/require-patient.ts';
 import { endOptOuts, insertOptOuts } from './opt-out-rows.ts';
 
 /** On which channels a patient wants no messages. */

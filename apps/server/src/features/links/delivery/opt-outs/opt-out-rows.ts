@@ -1,9 +1,9 @@
 import type { OptOutChannel } from '@nidan/domain/delivery/message-channels';
 import { sql } from 'kysely';
-import { newId } from '../../../kernel/database/new-id.ts';
-import type { Db } from '../../../kernel/database/connections/open-database.ts';
-import type { PatientMove } from '../../../kernel/effects/patient-reference.ts';
-import type { Ctx } from '../../../kernel/http/context.ts';
+import { newId } from '../../../../kernel/database/new-id.ts';
+import type { Db } from '../../../../kernel/database/connections/open-database.ts';
+import type { PatientMove } from '../../../../kernel/effects/patient-reference.ts';
+import type { Ctx } from '../../../../kernel/http/context.ts';
 
 /** Gives what a person wants no messages on to another; see `PatientReference`. */
 export async function moveOptOuts({ db, lId }: Ctx, { from, to, only }: PatientMove): Promise<string[]> {
