@@ -227,12 +227,14 @@ describe('a body', () => {
   it('goes over 1 MiB where a file is brought, and nowhere else', () => {
     const large = routes.filter(({ endpoint }) => endpoint.bodyLimit > 1_048_576);
     expect(large.map(({ endpoint }) => endpoint.path).toSorted()).toEqual([
+      '/api/bank-statements',
       '/api/bills/tresult/files',
       '/api/breakpoint-sets/import',
       '/api/files',
       '/api/imports',
       '/api/incoming-order/file',
       '/api/incoming-sample/file',
+      '/api/inventory/vendors/:vendorId/files',
       '/api/pathology/:billTestId/pictures',
       '/api/patients/:patientId/files',
     ]);

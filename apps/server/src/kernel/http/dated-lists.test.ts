@@ -40,6 +40,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   '/api/report-templates/reports': 'the latest ones, to look at a template with',
   '/api/inventory/movements': 'a ledger, with what was there after each movement; told by its order',
   '/api/inventory/vendors': 'parties, not events',
+  '/api/inventory/vendors/:vendorId/files': 'the few papers of one vendor',
   '/api/inventory/vendors/rate-contract': 'told by their validity: now, to come, over',
   '/api/inventory/payables/ledger': 'of one vendor, with what is owed after each',
   '/api/settlement-batches/items': 'of one batch',

@@ -13,6 +13,13 @@ import {
   payoutPdf,
   readPayout,
 } from '@nidan/contract/money/payouts/payout-endpoints';
+import {
+  agencyInvoicePdf,
+  agencyStatementPdf,
+} from '@nidan/contract/money/agency-invoices/agency-paper-endpoints';
+import { listFollowUps } from '@nidan/contract/money/agency-invoices/agency-payment-endpoints';
+import { listBankLines } from '@nidan/contract/money/bank-statements/bank-statement-endpoints';
+import { listSettlementItems } from '@nidan/contract/money/settlements/settlement-batch-endpoints';
 import { listDoctors } from '@nidan/contract/people/referrers/doctor-endpoints';
 import { listAgencies } from '@nidan/contract/people/referrers/agency-endpoints';
 import { exportUsers, listUsers, readUser } from '@nidan/contract/base/users/user-endpoints';
@@ -88,7 +95,7 @@ const OF_ONE_PERSON = new Set(
   ),
 );
 
-/** Of people who are no patients: contacts of doctors, agencies and those who work here, why one of these is away, what they are paid for referrals, and what was noted of a disposal. */
+/** Of people who are no patients: contacts of doctors, agencies and those who work here, why one of these is away, what they are paid for referrals, what they promised, what was noted of a disposal; and what a bank writes beside money. */
 const OF_OTHERS = new Set(
   [
     listDoctors,
@@ -103,6 +110,11 @@ const OF_OTHERS = new Set(
     readPayout,
     payoutPdf,
     payoutBankFile,
+    listFollowUps,
+    agencyInvoicePdf,
+    agencyStatementPdf,
+    listSettlementItems,
+    listBankLines,
   ].map((endpoint) => routeName(endpoint)),
 );
 

@@ -30,6 +30,7 @@ export const OF_PEOPLE: Readonly<Record<string, readonly string[]>> = {
   // Where somebody's money goes is their own.
   payee: ['tds_section', 'ifsc'],
   payout: ['tds_section', 'ifsc', 'reference', 'decision'],
+  agency_follow_up: [],
   // What a bank writes beside money names who paid it.
   bank_statement_line: ['reference'],
   agency: ['code', 'name', 'type', 'gstin', 'print_mode', 'payment_type', 'billing_cycle', 'account_mode'],

@@ -84,7 +84,7 @@ export const agencyInvoiceNumber = defineEndpoint({
     'The invoice of a number, and the number that the next one gets that is sent from here; it is given when it is sent',
   access: finance(read),
   query: closed({ number: Type.Optional(Type.String({ minLength: 1, maxLength: 16 })) }),
-  response: closed({ next: Type.String(), invoice: nullable(AgencyInvoiceView) }),
+  response: closed({ nextNumber: Type.String(), invoice: nullable(AgencyInvoiceView) }),
 });
 
 export const cutAgencyInvoice = defineEndpoint({

@@ -3,6 +3,7 @@ import { upiRequest } from '@nidan/domain/money/upi-request';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
+import { shownAgency } from '../../people/referrers/agency-record.ts';
 import { readAgency } from '../../people/referrers/agencies.query.ts';
 import { readLetterhead } from '../bills/lab-letterhead.query.ts';
 
@@ -31,8 +32,9 @@ async function payOf(ctx: Ctx, amountPaise: number, reference: string): Promise<
 
 /** What every paper to an agency is headed with, and how it is paid. */
 export async function agencyPaperHead(ctx: Ctx, paper: PaperOf): Promise<AgencyPaperHead> {
-  const agency = await readAgency(ctx, paper.agencyId);
-  if (agency === null) throw refuse('not-found');
+  const found = await readAgency(ctx, paper.agencyId);
+  if (found === null) throw refuse('not-found');
+  const agency = shownAgency(ctx, found);
   const { name, code, address, contactPerson, phone, gstin } = agency;
   const contact = [contactPerson, phone].filter((part) => part !== '' && part !== null).join(' · ');
   const lines = [...address.split('\n'), contact, gstin === null || gstin === '' ? '' : `GSTIN ${gstin}`];

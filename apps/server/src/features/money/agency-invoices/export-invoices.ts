@@ -8,11 +8,10 @@ import type {
   AgencyInvoiceView,
 } from '@nidan/contract/money/agency-invoices/agency-invoice-view';
 import { formatDate } from '@nidan/domain/time/indian-date';
-import { sql } from 'kysely';
 import type { ExportCell, ExportTable } from '../../../kernel/exports/export-table.ts';
 import { rowsToExport } from '../../../kernel/exports/rows-to-export.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
-import { pageOfLines } from './invoice-lines.query.ts';
+import { pageOfLines, patientsOfLines } from './invoice-lines.query.ts';
 import { listInvoicesOf, readInvoiceView } from './invoices.query.ts';
 
 type Columns<Row> = readonly (readonly [string, (row: Row) => ExportCell])[];
@@ -66,13 +65,6 @@ export async function exportInvoicesOf(
   return { table: tableOf('agency-invoices', INVOICE_COLUMNS, rows), format };
 }
 
-async function patientsOf({ db, lId }: Ctx, lines: readonly AgencyInvoiceLine[]): Promise<string[]> {
-  const billIds = [...new Set(lines.map(({ billId }) => billId))];
-  const { rows } = await sql<{ patient_id: string }>`
-    select distinct patient_id from bill where l_id = ${lId} and bill_id = any(${billIds})`.execute(db);
-  return rows.map(({ patient_id }) => patient_id);
-}
-
 /** The lines of an invoice as a table, and whose they are, for the log of reads. */
 export async function exportInvoiceLinesOf(
   ctx: Ctx,
@@ -84,6 +76,6 @@ export async function exportInvoiceLinesOf(
   return {
     table: tableOf(name, LINE_COLUMNS, lines),
     format,
-    shown: { patientId: await patientsOf(ctx, lines) },
+    shown: { patientId: await patientsOfLines(ctx, lines) },
   };
 }

@@ -74,3 +74,14 @@ export async function readInvoiceOf(
   const invoice = await readInvoiceView(ctx, invoiceId);
   return { invoice, ...(await pageOfLines(ctx, invoice, { ...page, limit })) };
 }
+
+/** Whose lines these are, for the log of reads. */
+export async function patientsOfLines(
+  { db, lId }: Ctx,
+  lines: readonly AgencyInvoiceLine[],
+): Promise<string[]> {
+  const billIds = [...new Set(lines.map(({ billId }) => billId))];
+  const { rows } = await sql<{ patient_id: string }>`
+    select distinct patient_id from bill where l_id = ${lId} and bill_id = any(${billIds})`.execute(db);
+  return rows.map(({ patient_id }) => patient_id);
+}

@@ -18,6 +18,6 @@ export async function readInvoiceNumber(
     select coalesce(max(serial), 0)::int as last from money_document
     where l_id = ${ctx.lId} and series = 'X' and financial_year = ${financialYear}
       and firm_id is not distinct from ${firmId}`.execute(ctx.db);
-  const next = documentNumber({ prefix, series: 'X', financialYear }, (rows[0]?.last ?? 0) + 1);
-  return { next, invoice: number === undefined ? null : await findInvoiceByNumber(ctx, number) };
+  const nextNumber = documentNumber({ prefix, series: 'X', financialYear }, (rows[0]?.last ?? 0) + 1);
+  return { nextNumber, invoice: number === undefined ? null : await findInvoiceByNumber(ctx, number) };
 }

@@ -11,7 +11,7 @@ import { formatDate } from '@nidan/domain/time/indian-date';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { agencyPaperHead } from './agency-paper-head.ts';
-import { readInvoiceLines } from './invoice-lines.query.ts';
+import { patientsOfLines, readInvoiceLines } from './invoice-lines.query.ts';
 import { readInvoiceView } from './invoices.query.ts';
 
 /** Lines that an invoice prints at most; its file has all of them. */
@@ -114,5 +114,10 @@ export async function loadInvoicePaper(ctx: Ctx, invoiceId: string) {
     taxNote: 'What carries no tax is exempt: services of a clinical establishment, SAC 9993.',
     standing: standingOf(invoice),
   };
-  return { kind: 'agency-invoice' as const, data, fileName: `invoice-${number ?? 'draft'}.pdf` };
+  return {
+    kind: 'agency-invoice' as const,
+    data,
+    fileName: `invoice-${number ?? 'draft'}.pdf`,
+    shown: { patientId: await patientsOfLines(ctx, lines) },
+  };
 }

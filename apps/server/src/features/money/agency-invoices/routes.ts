@@ -23,6 +23,11 @@ import {
   listUnallocatedCredits,
   payAgencyInvoices,
 } from '@nidan/contract/money/agency-invoices/agency-payment-endpoints';
+import {
+  agencyInvoicePdf,
+  agencyStatementPdf,
+} from '@nidan/contract/money/agency-invoices/agency-paper-endpoints';
+import { renderDocument } from '../../../kernel/documents/document-pool.ts';
 import { renderExport } from '../../../kernel/exports/render-export.ts';
 import { implement, implementDocument, type Route } from '../../../kernel/http/route.ts';
 import { addFollowUp } from './add-follow-up.ts';
@@ -38,11 +43,13 @@ import { listFollowUpsOf } from './follow-ups.query.ts';
 import { readInvoiceOf } from './invoice-lines.query.ts';
 import { readInvoiceNumber } from './invoice-number.query.ts';
 import { listInvoicesOf } from './invoices.query.ts';
+import { loadInvoicePaper } from './invoice-paper.query.ts';
 import { readPaymentDetails } from './open-invoices.query.ts';
 import { payInvoices } from './pay-invoices.ts';
 import { discardInvoice, recutInvoice } from './recut-invoice.ts';
 import { listRunsOf } from './runs.query.ts';
 import { sendInvoices } from './send-invoices.ts';
+import { loadStatementPaper } from './statement-paper.query.ts';
 
 export const agencyInvoiceRoutes: readonly Route[] = [
   implement(listAgencyInvoices, (ctx, { query }) => listInvoicesOf(ctx, query)),
@@ -54,6 +61,20 @@ export const agencyInvoiceRoutes: readonly Route[] = [
   implementDocument(exportAgencyInvoiceLines, {
     load: (ctx, { query }) => exportInvoiceLinesOf(ctx, query),
     render: ({ table, format }) => renderExport(table, format),
+  }),
+  implementDocument(agencyInvoicePdf, {
+    load: (ctx, { query }) => loadInvoicePaper(ctx, query.invoiceId),
+    render: async ({ kind, data, fileName }, { documents }) => ({
+      bytes: (await renderDocument(documents, { kind, data })).pdf,
+      fileName,
+    }),
+  }),
+  implementDocument(agencyStatementPdf, {
+    load: (ctx, { query }) => loadStatementPaper(ctx, query),
+    render: async ({ kind, data, fileName }, { documents }) => ({
+      bytes: (await renderDocument(documents, { kind, data })).pdf,
+      fileName,
+    }),
   }),
   implement(agencyInvoiceNumber, (ctx, { query }) => readInvoiceNumber(ctx, query)),
   implement(cutAgencyInvoice, (ctx, { body }) => cutInvoice(ctx, body)),

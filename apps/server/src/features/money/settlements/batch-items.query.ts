@@ -6,6 +6,7 @@ import type {
 import { seesLocation } from '@nidan/domain/access/work-scope';
 import { accountOfMode } from '@nidan/domain/money/journal';
 import { type PaymentMode, SETTLED_MODES } from '@nidan/domain/money/payment-mode';
+import { maskOther } from '@nidan/domain/people/demo-mask';
 import { addDays } from '@nidan/domain/time/calendar-date';
 import { calendarDateIn } from '@nidan/domain/time/zone';
 import { sql } from 'kysely';
@@ -104,7 +105,7 @@ interface ItemRow {
   readonly amountPaise: number;
 }
 
-/** Movements of money in a batch, oldest first. */
+/** Movements of money in a batch, oldest first. A reference names an account of the payer: demo users do not see it. */
 export async function listItems(
   ctx: Ctx,
   { batchId, cursor, limit = 50 }: QueryOf<typeof listSettlementItems>,
@@ -126,6 +127,10 @@ export async function listItems(
     rows,
     limit,
     key: ({ at, postingId }) => [at.toISOString(), postingId],
-    present: ({ at, ...row }) => ({ ...row, at: at.toISOString() }),
+    present: ({ at, reference, ...row }) => ({
+      ...row,
+      reference: ctx.caller.isDemoUser ? maskOther(reference) : reference,
+      at: at.toISOString(),
+    }),
   });
 }

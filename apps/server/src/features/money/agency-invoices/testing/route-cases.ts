@@ -24,6 +24,10 @@ import {
   listUnallocatedCredits,
   payAgencyInvoices,
 } from '@nidan/contract/money/agency-invoices/agency-payment-endpoints';
+import {
+  agencyInvoicePdf,
+  agencyStatementPdf,
+} from '@nidan/contract/money/agency-invoices/agency-paper-endpoints';
 import { receiveFromAgency } from '@nidan/contract/money/agency-billing/agency-account-endpoints';
 import { makeNote } from '@nidan/contract/money/notes/note-endpoints';
 import { addDays } from '@nidan/domain/time/calendar-date';
@@ -72,6 +76,12 @@ export const agencyInvoiceCases: readonly RouteCase[] = [
   })),
   forRoute(exportAgencyInvoiceLines).send(async ({ app }) => ({
     query: { invoiceId: (await sentForAll(app)).invoiceId, format: 'csv' },
+  })),
+  forRoute(agencyInvoicePdf).send(async ({ app }) => ({
+    query: { invoiceId: (await sentForAll(app)).invoiceId },
+  })),
+  forRoute(agencyStatementPdf).send(async ({ app }) => ({
+    query: { agencyId: (await sentForAll(app)).agencyId, dates: 6 },
   })),
   forRoute(agencyInvoiceNumber).send(async ({ app }) => ({
     query: { number: (await sentForAll(app)).number ?? '' },
