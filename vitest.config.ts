@@ -1,4 +1,5 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { filesLeftOut } from './tools/files-of-run.ts';
 import { LongFilesFirst } from './tools/long-files-first.ts';
 import { readRotation } from './apps/server/src/kernel/testing/read-rotation.ts';
 
@@ -11,11 +12,18 @@ const SHARED = { isolate: false, testTimeout: 120_000 };
 /** One project after the other, because a process that is given the file of another one has to begin anew. */
 const turn = (groupOrder: number) => ({ sequence: { groupOrder } });
 
+const rotation = readRotation(process.env);
+/** A run of all tests takes files that are named here in turn; whoever names files or projects has them. */
+const exclude = [
+  ...configDefaults.exclude,
+  ...(process.env['NIDAN_IN_TURN'] === '1' ? filesLeftOut(rotation) : []),
+];
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
     sequence: { sequencer: LongFilesFirst },
-    provide: { rotation: readRotation(process.env) },
+    provide: { rotation },
     projects: [
       {
         test: {
@@ -39,6 +47,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/src/**/*.test.ts', 'tools/**/*.test.ts'],
+          exclude,
           globalSetup: [
             'apps/server/src/kernel/testing/global-setup.ts',
             'apps/server/src/testing/global-setup.ts',
@@ -52,6 +61,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
+          exclude,
           globalSetup: ['e2e/harness/demo-setup.ts'],
           ...OF_THE_MACHINE,
           ...SHARED,
@@ -63,6 +73,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['bench/**/*.test.ts'],
+          exclude,
           globalSetup: ['e2e/harness/faults-setup.ts'],
           ...OF_THE_MACHINE,
           ...turn(6),

@@ -5,7 +5,7 @@ import { repositoryRoot } from './source-files.ts';
 import { writeSuiteRecord } from './suite-record.ts';
 
 /*
- * `npm test [-- options of vitest]` runs every test and keeps what that took, as a share of a fixed piece of work that is done
+ * `npm test [-- options of vitest]` runs the tests of the commit (`files-of-run.ts`) and keeps what that took, as a share of a fixed piece of work that is done
  * beside the tests now and then, for `npm run check`.
  */
 
@@ -28,6 +28,7 @@ const samples = [referenceWorkMs()];
 const began = performance.now();
 const vitest = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...args], {
   cwd: repositoryRoot,
+  env: { ...process.env, NIDAN_IN_TURN: isPartial(args) ? '0' : '1' },
   stdio: 'inherit',
 });
 const beside = setInterval(() => samples.push(referenceWorkMs()), EVERY_MS);

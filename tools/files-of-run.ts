@@ -1,0 +1,40 @@
+import { globSync } from 'node:fs';
+import { touches } from '@nidan/server/kernel/testing/changed-lines';
+import { isOfPart, type Rotation } from '@nidan/server/kernel/testing/rotation';
+import { repositoryRoot } from './source-files.ts';
+
+/** One commit in so many walks a journey, or gives a long proof. */
+const PARTS = 3;
+
+/** Files of the browser that every run has: the sweeps, which take their own part, the start, and the counter. */
+const ALWAYS = /^e2e\/(?:sweeps\/|start\.test|front-desk\.test|sign-in\.test)/;
+
+/** Proofs that take long, each with the folder that it is about. */
+const LONG_PROOFS: Readonly<Record<string, string>> = {
+  'apps/server/src/restore-and-prove.test.ts': 'apps/server/src/kernel/backup',
+  'apps/server/src/features/base/sign-in/sign-in-timing.test.ts': 'apps/server/src/features/base/sign-in',
+  'apps/server/src/kernel/postgres/embedded-postgres.test.ts': 'apps/server/src/kernel/postgres',
+  'apps/server/src/kernel/postgres/server-account.test.ts': 'apps/server/src/kernel/postgres',
+  'apps/server/src/features/links/delivery/killed-delivery.test.ts':
+    'apps/server/src/features/links/delivery',
+  'bench/machines/kill-under-machines.test.ts': 'apps/server/src/features/lab/interfacing',
+  'bench/day/run-day.test.ts': 'bench/day',
+  'bench/run.test.ts': 'bench/run',
+  'bench/torture/nodes.test.ts': 'bench/torture',
+};
+
+/** All files that runs take in turn, from the root of the repository. */
+export function filesInTurn(root = repositoryRoot): string[] {
+  const journeys = globSync('e2e/**/*.test.ts', { cwd: root }).filter((file) => !ALWAYS.test(file));
+  return [...journeys, ...Object.keys(LONG_PROOFS)].toSorted();
+}
+
+/** Files that a run of all tests leaves to other commits; never one that was changed lately, or of which what it is about was. */
+export function filesLeftOut(rotation: Rotation, root = repositoryRoot): string[] {
+  const changed = Object.keys(rotation.changed);
+  return filesInTurn(root).filter((file) => {
+    const about = LONG_PROOFS[file];
+    const concerns = about !== undefined && changed.some((path) => path.startsWith(`${about}/`));
+    return !isOfPart(rotation, file, PARTS) && !touches(rotation.changed, file) && !concerns;
+  });
+}
