@@ -7,12 +7,12 @@ import { repositoryRoot } from './source-files.ts';
 
 const runOf = (seed: number, changed = {}) => filesLeftOut({ whole: false, seed, changed });
 
-it('leaves each file to other commits twice in three, and none in a proof', () => {
+it('leaves each file to other commits four times in five, and none in a proof', () => {
   const all = filesInTurn();
-  const runs = [0, 1, 2].map((seed) => runOf(seed));
-  for (const file of all) expect(runs.filter((left) => left.includes(file))).toHaveLength(2);
+  const runs = [0, 1, 2, 3, 4].map((seed) => runOf(seed));
+  for (const file of all) expect(runs.filter((left) => left.includes(file))).toHaveLength(4);
   expect(filesLeftOut({ whole: true, seed: 0, changed: {} })).toEqual([]);
-  for (const left of runs) expect(left.length).toBeLessThan(all.length * 0.8);
+  for (const left of runs) expect(left.length).toBeLessThan(all.length * 0.95);
 });
 
 it('takes what changed lately, and a long proof whose subject did', () => {

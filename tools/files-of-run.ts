@@ -4,7 +4,7 @@ import { isOfPart, type Rotation } from '@nidan/server/kernel/testing/rotation';
 import { repositoryRoot } from './source-files.ts';
 
 /** One commit in so many walks a journey, or gives a long proof. */
-const PARTS = 3;
+const PARTS = 5;
 
 /** Files of the browser that every run has: the sweeps, which take their own part, the start, and the counter. */
 const ALWAYS = /^e2e\/(?:sweeps\/|start\.test|front-desk\.test|sign-in\.test)/;
