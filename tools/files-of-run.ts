@@ -1,10 +1,9 @@
 import { globSync } from 'node:fs';
-import { touches } from '@nidan/server/kernel/testing/changed-lines';
-import { isOfPart, type Rotation } from '@nidan/server/kernel/testing/rotation';
+import { isTurnOf, type Rotation } from '@nidan/server/kernel/testing/rotation';
 import { repositoryRoot } from './source-files.ts';
 
 /** One commit in so many walks a journey, or gives a long proof. */
-const PARTS = 3;
+const PARTS = 5;
 
 /** Files of the browser that every run has: the sweeps, which take their own part, the start, and the counter. */
 const ALWAYS = /^e2e\/(?:sweeps\/|start\.test|front-desk\.test|sign-in\.test)/;
@@ -19,7 +18,7 @@ const LONG_PROOFS: Readonly<Record<string, string>> = {
     'apps/server/src/features/links/delivery',
   'bench/machines/kill-under-machines.test.ts': 'apps/server/src/features/lab/interfacing',
   'bench/day/run-day.test.ts': 'bench/day',
-  'bench/run.test.ts': 'bench/run',
+  'bench/run.test.ts': 'bench/figures',
   'bench/torture/nodes.test.ts': 'bench/torture',
 };
 
@@ -31,10 +30,12 @@ export function filesInTurn(root = repositoryRoot): string[] {
 
 /** Files that a run of all tests leaves to other commits; never one that was changed lately, or of which what it is about was. */
 export function filesLeftOut(rotation: Rotation, root = repositoryRoot): string[] {
-  const changed = Object.keys(rotation.changed);
   return filesInTurn(root).filter((file) => {
-    const about = LONG_PROOFS[file];
-    const concerns = about !== undefined && changed.some((path) => path.startsWith(`${about}/`));
-    return !isOfPart(rotation, file, PARTS) && !touches(rotation.changed, file) && !concerns;
+    const folder = LONG_PROOFS[file];
+    const about = folder === undefined ? [file] : [file, `${folder}/`];
+    return !isTurnOf(rotation, file, { parts: PARTS, about });
   });
 }
+
+/** The folders that long proofs are about. */
+export const SUBJECTS = Object.values(LONG_PROOFS);

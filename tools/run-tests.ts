@@ -5,8 +5,8 @@ import { repositoryRoot } from './source-files.ts';
 import { writeSuiteRecord } from './suite-record.ts';
 
 /*
- * `npm test [-- options of vitest]` runs the tests of the commit (`files-of-run.ts`) and keeps what that took, as a share of a fixed piece of work that is done
- * beside the tests now and then, for `npm run check`.
+ * `npm test [-- options of vitest]` runs the tests of the commit (`files-of-run.ts`) and keeps what that took, as a share of a fixed
+ * piece of work that is done beside the tests now and then, for `npm run check`.
  */
 
 const EVERY_MS = 10_000;

@@ -32,6 +32,22 @@ export function isOfPart(
   return whole || spread(name) % parts === seed % parts;
 }
 
+/** What a long test is shared out by. */
+export interface Share {
+  /** One commit in so many takes the test. */
+  readonly parts: number;
+  /** Beginnings of the paths whose changes it is about, from the root of the repository. */
+  readonly about: readonly string[];
+}
+
+/** Whether a run takes a long test: when its turn has come, and always where a file that it is about changed lately. */
+export function isTurnOf(rotation: Rotation, name: string, { parts, about }: Share): boolean {
+  const changed = Object.keys(rotation.changed);
+  return (
+    isOfPart(rotation, name, parts) || changed.some((path) => about.some((start) => path.startsWith(start)))
+  );
+}
+
 /**
  * Of names that changed lately those that a run takes beside its part: all where they are at most `most`; where a new module brings more,
  * they are dealt too, so that about as many are taken and the next commits take the others.
