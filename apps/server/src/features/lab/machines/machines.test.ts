@@ -129,6 +129,13 @@ describe('a note of a machine is refused', () => {
     expect(await refused(noteOf({ machineId: newId() }))).toMatchObject({ code: 'not-found' });
   });
 
+  it('when its id is another note already', async () => {
+    const taken = noteOf(await qcOfLab(app));
+    await note(taken);
+    const another = { ...noteOf(await qcOfLab(app)), eventId: taken.eventId };
+    expect(await refused(another)).toMatchObject({ code: 'saved-already' });
+  });
+
   it('so that of two at once one is kept', async () => {
     const qc = await qcOfLab(app);
     const answers = await Promise.allSettled([note(noteOf(qc)), note(noteOf(qc))]);
