@@ -5,8 +5,8 @@ import { repositoryRoot } from './source-files.ts';
 /** One commit in so many walks a journey, or gives a long proof. */
 const PARTS = 5;
 
-/** Files of the browser that every run has: the sweeps, which take their own part, the start, and the counter. */
-const ALWAYS = /^e2e\/(?:sweeps\/|start\.test|front-desk\.test|sign-in\.test)/;
+/** Files of the browser that every run has: the sweeps, which take their own part, and the start. */
+const ALWAYS = /^e2e\/(?:sweeps\/|start\.test)/;
 
 /** Proofs that take long, each with the folder that it is about. */
 const LONG_PROOFS: Readonly<Record<string, string>> = {

@@ -12,7 +12,10 @@ afterEach(async () => {
   stage = null;
 });
 
-const isDue = isOfRun('fail over', { parts: 3, about: ['bench/torture/'] });
+const isDue = isOfRun('fail over', {
+  parts: 3,
+  about: ['bench/torture/run-torture.ts', 'bench/torture/torture-stage.ts'],
+});
 
 it.runIf(isDue)(
   'two servers, a worker and a standby: both tell of a change, and nothing is lost when the database is',

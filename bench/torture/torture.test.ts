@@ -17,8 +17,8 @@ afterEach(async () => {
   stage = null;
 });
 
-/** Each kills servers for a quarter of a minute and more: one commit in so many does. */
-const RARE = { parts: 3, about: ['bench/torture/'] };
+/** Each kills servers for half a minute and more: one commit in so many does. */
+const RARE = { parts: 5, about: ['bench/torture/run-torture.ts', 'bench/torture/torture-stage.ts'] };
 const isDue = (what: string): boolean => isOfRun(what, RARE);
 
 const DAY = 24 * 3_600_000;

@@ -20,7 +20,7 @@ import { startTestApp, type TestApp } from './test-app.ts';
 const SEED = Number(process.env['NIDAN_FUZZ_SEED'] ?? 20_261_120);
 const RUNS = Number(process.env['NIDAN_FUZZ_RUNS'] ?? 12);
 /** One commit in so many sends them to an endpoint. */
-const PARTS = 10;
+const PARTS = 16;
 const isChosen = chosenRoutes(PARTS);
 
 let app: TestApp;

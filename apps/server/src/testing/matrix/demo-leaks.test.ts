@@ -42,9 +42,9 @@ import { buildApp } from '../../kernel/http/build-app.ts';
 import { routes } from '../../routes.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { allRouteCases } from './all-route-cases.ts';
+import { chosenRoutes } from './chosen-routes.ts';
 import { labWorld } from './lab-world.ts';
 import { NOT_OF_PEOPLE, OF_PEOPLE, plantPersonalData, SECRET, SECRET_DIGITS } from './plant-personal-data.ts';
-import { registeredRoutes } from './registered-routes.ts';
 import { rehearse } from './rehearse.ts';
 import { type CaseCall, type RouteCase, routeName } from './route-case.ts';
 import { type CaseAnswer, sendCase } from './send-case.ts';
@@ -155,11 +155,15 @@ async function sweep(token: string, into: Told[]): Promise<void> {
   await server.close();
 }
 
+/** One commit in so many asks a route as a demo user and as the manager. */
+const PARTS = 3;
+const isChosen = chosenRoutes(PARTS);
+
 beforeAll(async () => {
   app = await startTestApp();
   const world = labWorld(app, NAME);
   for (const { endpoint, make } of allRouteCases) {
-    if (!isOfLab(endpoint)) continue;
+    if (!isOfLab(endpoint) || !isChosen(routeName(endpoint))) continue;
     prepared.push({ name: routeName(endpoint), endpoint, make, call: await make(world) });
   }
   await plantPersonalData(app.database);
@@ -177,11 +181,13 @@ it('plants a secret in every table that holds texts about people, and knows ever
   expect(rows.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([]);
 });
 
-it('sends a demo user to every route of a lab', () => {
+it('sends a demo user to every route of a lab that this run takes', () => {
   const sent = new Set(demo.map(({ name }) => name));
-  const ofLab = routes.filter(({ endpoint }) => isOfLab(endpoint)).map(({ endpoint }) => routeName(endpoint));
+  const ofLab = routes
+    .filter(({ endpoint }) => isOfLab(endpoint))
+    .map(({ endpoint }) => routeName(endpoint))
+    .filter(isChosen);
   expect(ofLab.filter((name) => !sent.has(name))).toEqual([]);
-  expect(registeredRoutes(app.app).length).toBeGreaterThanOrEqual(ofLab.length);
   process.stdout.write(`demo users: ${sent.size} routes, ${demo.length} requests\n`);
 });
 
@@ -198,7 +204,7 @@ it('answers a demo user what it answers others, so that nothing hides behind a r
 
 it('would have found it: somebody else is told', () => {
   const told = new Set(manager.filter(({ found }) => found.length > 0).map(({ name }) => name));
-  expect(told.size).toBeGreaterThan(15);
+  expect(told.size).toBeGreaterThan(5);
   expect(manager.some(({ found }) => found.includes(SECRET_DIGITS))).toBe(true);
 });
 

@@ -20,7 +20,7 @@ const given = new Map<string, Set<string>>();
 const refused: string[] = [];
 
 /** The second lab proves that a case is made of the rows of its lab: a part of the cases in each run. */
-const PARTS = 10;
+const PARTS = 16;
 
 async function sendAll(seen: TestApp, isSent: (name: string) => boolean): Promise<void> {
   const world = labWorld(seen, 'Ravi Kumar Pandit');
