@@ -8,9 +8,16 @@ import { billInScope, postingInScope } from '../../../kernel/access/in-scope.ts'
 import { withinDates } from '../../../kernel/database/within-dates.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { catalogueOf } from '../../catalogue/versions/catalog-cache.ts';
-import { hourReceived, inTimeOf, receivedConditions, receivedTests } from '../turn-around/received-tests.ts';
+import { countedTests, hourReceived, inTimeOf, receivedConditions } from '../turn-around/received-tests.ts';
+
+/** The days that are shown, and those that they are held against. */
+export interface Days {
+  readonly days: DateRange;
+  readonly former: DateRange;
+}
 
 interface HeatRow {
+  readonly is_former: boolean;
   readonly department_id: string;
   readonly hour: number;
   readonly tests: number;
@@ -20,20 +27,26 @@ interface HeatRow {
 const sumOf = (rows: readonly HeatRow[], part: 'tests' | 'in_time'): number =>
   rows.reduce((sum, row) => sum + row[part], 0);
 
-/** Tests that were received and are ready or late, by department and hour: the judged ones of the turn-around list. */
-export async function readHeat(ctx: Ctx, days: DateRange) {
-  const conditions = [
-    ...receivedConditions(ctx, { dates: DATE_PRESETS.custom, ...days }),
-    sql`${inTimeOf(ctx)} is not null`,
-  ];
+/**
+ * Tests that were received and are ready or late, by department and hour: the judged ones of the turn-around list. Both periods in one
+ * scan, because what joins the tests of weeks to their tubes reads all of them.
+ */
+export async function readHeat(ctx: Ctx, { days, former }: Days) {
+  const within = (range: DateRange) =>
+    sql.join(
+      withinDates(ctx, sql.ref('s.accessioned_at'), { dates: DATE_PRESETS.custom, ...range }),
+      sql` and `,
+    );
+  const conditions = [...receivedConditions(ctx, {}), sql`(${within(days)} or ${within(former)})`];
   const { rows } = await sql<HeatRow>`
-    select bt.department_id, ${hourReceived(ctx)} as hour, count(*)::int as tests,
-      count(*) filter (where ${inTimeOf(ctx)})::int as in_time
-    from ${receivedTests} where ${sql.join(conditions, sql` and `)} group by 1, 2 order by 1, 2`.execute(
-    ctx.db,
-  );
+    select not (${within(days)}) as is_former, bt.department_id, ${hourReceived(ctx)} as hour,
+      count(${inTimeOf(ctx)})::int as tests, count(*) filter (where ${inTimeOf(ctx)})::int as in_time
+    from ${countedTests(ctx)} where ${sql.join(conditions, sql` and `)}
+    group by 1, 2, 3 having count(${inTimeOf(ctx)}) > 0 order by 1, 2, 3`.execute(ctx.db);
+  const now = rows.filter((row) => !row.is_former);
+  const then = rows.filter((row) => row.is_former);
   const { departments } = await catalogueOf(ctx);
-  const byDepartment = Map.groupBy(rows, (row) => row.department_id);
+  const byDepartment = Map.groupBy(now, (row) => row.department_id);
   const heat: NonNullable<DashboardView['heat']> = [...departments.values()].flatMap(
     ({ departmentId, name }) => {
       const own = byDepartment.get(departmentId) ?? [];
@@ -52,7 +65,8 @@ export async function readHeat(ctx: Ctx, days: DateRange) {
       ];
     },
   );
-  return { tests: sumOf(rows, 'tests'), inTime: sumOf(rows, 'in_time'), heat };
+  const share = (of: readonly HeatRow[]) => percentOf(sumOf(of, 'in_time'), sumOf(of, 'tests'));
+  return { inTime: { value: share(now), former: share(then) }, heat };
 }
 
 export interface Taken {

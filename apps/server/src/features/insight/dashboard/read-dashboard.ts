@@ -7,7 +7,6 @@ import type { Module } from '@nidan/domain/access/modules';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { seesAmounts } from '@nidan/domain/access/work-scope';
 import { formerDays, spanDays } from '@nidan/domain/insight/compare-periods';
-import { percentOf } from '@nidan/domain/insight/turn-around-segments';
 import { WORKLIST_STATES } from '@nidan/domain/results/worklist-states';
 import { addDays } from '@nidan/domain/time/calendar-date';
 import { DATE_PRESETS, type DateRange } from '@nidan/domain/time/date-filter';
@@ -16,17 +15,12 @@ import { hasRight } from '../../../kernel/access/require-right.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { countDispatchesOf } from '../../lab/reports/dispatch.query.ts';
 import { countWorklistOf } from '../../lab/worklist/worklist-counts.query.ts';
-import { readBillSums, readControls, readHeat, readTaken, type Taken } from './dashboard.query.ts';
+import { type Days, readBillSums, readControls, readHeat, readTaken, type Taken } from './dashboard.query.ts';
 import { readWaits } from './waits.query.ts';
 
 type Pair = { readonly value: number | null; readonly former: number | null };
 
 const custom = DATE_PRESETS.custom;
-
-interface Days {
-  readonly days: DateRange;
-  readonly former: DateRange;
-}
 
 /** Reads a number of both periods. */
 async function pairOf(
@@ -79,14 +73,9 @@ async function readMoney(ctx: Ctx, both: Days): Promise<Pick<DashboardView, 'tak
   };
 }
 
-async function readInTime(ctx: Ctx, { days, former }: Days): Promise<Pick<DashboardView, 'inTime' | 'heat'>> {
+async function readInTime(ctx: Ctx, both: Days): Promise<Pick<DashboardView, 'inTime' | 'heat'>> {
   if (!mayRead(ctx, 'results')) return { inTime: null, heat: null };
-  const now = await readHeat(ctx, days);
-  const then = await readHeat(ctx, former);
-  return {
-    inTime: { value: percentOf(now.inTime, now.tests), former: percentOf(then.inTime, then.tests) },
-    heat: now.heat,
-  };
+  return readHeat(ctx, both);
 }
 
 async function readPending(ctx: Ctx): Promise<DashboardView['pending']> {

@@ -1,5 +1,6 @@
 import type { listTurnAroundTests } from '@nidan/contract/insight/turn-around/turn-around-endpoints';
 import type { QueryOf } from '@nidan/contract/kernel/endpoint';
+import { seesAllBills } from '@nidan/domain/access/work-scope';
 import { type RawBuilder, sql } from 'kysely';
 import { billInScope, departmentInScope } from '../../../kernel/access/in-scope.ts';
 import { CANCELED } from '../../../kernel/database/bill-test-codes.ts';
@@ -8,10 +9,16 @@ import type { Ctx } from '../../../kernel/http/context.ts';
 
 export type ReceivedFilter = Omit<QueryOf<typeof listTurnAroundTests>, 'cursor' | 'limit' | 'which'>;
 
-/** Tests `bt` of bills `b` by the receipt of their tubes `s`: what every number about turn-around time counts. */
-export const receivedTests = sql.raw(`sample s
-  join bill_test bt on bt.l_id = s.l_id and bt.sample_id = s.sample_id
-  join bill b on b.l_id = bt.l_id and b.bill_id = bt.bill_id`);
+/** Tests `bt` by the receipt of their tubes `s`, where nothing of their bill is asked for. */
+const testsOfTubes = sql`sample s join bill_test bt on bt.l_id = s.l_id and bt.sample_id = s.sample_id`;
+
+/** The same of bills `b`: what every number about turn-around time counts. */
+export const receivedTests = sql`${testsOfTubes} join bill b on b.l_id = bt.l_id and b.bill_id = bt.bill_id`;
+
+/** What is counted without a filter by its bill: whoever sees all bills needs none of them read. */
+export function countedTests({ caller }: Ctx): RawBuilder<unknown> {
+  return seesAllBills(caller.scope) ? testsOfTubes : receivedTests;
+}
 
 /** The hour of the receipt in the zone of the lab. */
 export function hourReceived({ lab }: Ctx): RawBuilder<number> {
