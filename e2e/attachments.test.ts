@@ -154,7 +154,7 @@ const done = (window: Page, path: string) =>
   );
 
 async function biopsyOnBench() {
-  const billId = await billOnBench(page, 'HPBRCORE', 'Demo Biopsy');
+  const billId = await billOnBench(page, 'HPBRCORE', { name: 'Demo Biopsy' });
   const sheet = await readOf(page, readWorksheet, { query: { billId } });
   const [test] = sheet.tests;
   if (test === undefined) throw new Error('The bill has no test');

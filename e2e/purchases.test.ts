@@ -1,8 +1,9 @@
 import { approveRequest, listApprovals } from '@nidan/contract/people/approvals/approval-endpoints';
+import { listIndents } from '@nidan/contract/supply/indents/indent-endpoints';
 import { listOrders } from '@nidan/contract/supply/orders/order-endpoints';
 import { listVendorInvoices, listVendorPayments } from '@nidan/contract/supply/payables/payable-endpoints';
 import type { ApprovalType } from '@nidan/domain/enumerations/approvals';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { readOf, sendOf } from './harness/api-of.ts';
 import { startedNidan } from './harness/started-nidan.ts';
@@ -11,12 +12,16 @@ import { violationsOn } from './harness/violations-on.ts';
 const nidan = startedNidan();
 let accounts: Page;
 let manager: Page;
+let bench: Page;
 beforeAll(async () => {
   accounts = await nidan.signIn('vrinda.kulkarni');
   manager = await nidan.signIn('manager');
+  bench = await nidan.signIn('sameer.kale');
 });
 
 const ITEM = 'HbA1c cartridge';
+/** Three kits of the item, in its base unit. */
+const RECEIVED = 3 * 25;
 
 /** What waits of a type about a thing; null while nothing does. */
 async function waitingFor(type: ApprovalType, what: string) {
@@ -41,7 +46,62 @@ async function stepTo(action: string): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
-it('an order is made, received short, billed, claimed back and paid, by keyboard', async () => {
+/** Picks a store by its name; an option says its place too. */
+async function pickStore(field: Locator, name: string): Promise<void> {
+  const option = field.locator('option', { hasText: name });
+  await option.waitFor({ state: 'attached' });
+  await field.selectOption((await option.getAttribute('value')) ?? '');
+}
+
+/** Asks the cold store for more of the item than it has, and has the manager accept it. */
+async function indentOf(quantity: string): Promise<string> {
+  await bench.goto(`${nidan.url}/#/inventory/indents`);
+  await bench.getByRole('button', { name: 'New indent' }).press('Enter');
+  const asking = bench.getByRole('dialog');
+  await pickStore(asking.getByLabel('Store that gives'), 'Cold store A');
+  await pickStore(asking.getByLabel('Store that asks'), 'Bench fridge 1');
+  await asking.getByLabel('Item by name or code').fill('HbA1c');
+  await bench.getByRole('option', { name: ITEM }).waitFor();
+  await bench.keyboard.press('Enter');
+  await asking.getByLabel('Asked, rxn').fill(quantity);
+  await bench.keyboard.press('Enter');
+  await asking.waitFor({ state: 'detached' });
+  const { rows } = await readOf(bench, listIndents, { query: { limit: 1 } });
+  await manager.goto(`${nidan.url}/#/inventory/indents?sel=${rows[0]?.indentId ?? ''}`);
+  await manager.getByRole('button', { name: 'Accept', exact: true }).press('Enter');
+  await manager.getByRole('button', { name: 'Approve', exact: true }).waitFor();
+  return rows[0]?.indentId ?? '';
+}
+
+/** Has the manager approve an indent and send what the store has of it by now. */
+async function issueTo(indentId: string): Promise<void> {
+  await manager.goto(`${nidan.url}/#/inventory/indents?sel=${indentId}`);
+  await manager.getByRole('button', { name: 'Approve', exact: true }).press('Enter');
+  await manager.getByRole('button', { name: 'Send the goods' }).press('Enter');
+  const sending = manager.getByRole('dialog');
+  expect(Number(await sending.getByLabel(`${ITEM}, rxn`).inputValue())).toBeGreaterThanOrEqual(RECEIVED);
+  expect(await violationsOn(manager)).toEqual([]);
+  await sending.getByLabel(`${ITEM}, rxn`).press('Enter');
+  await sending.waitFor({ state: 'detached' });
+  await manager.getByText('Sent for it').waitFor();
+}
+
+/** Makes a draft of four kits of the item of what is proposed for indents, and nothing else. */
+async function draftForIndents(): Promise<void> {
+  await accounts.goto(`${nidan.url}/#/inventory/indents`);
+  await accounts.getByRole('button', { name: 'Order what is short' }).waitFor();
+  await accounts.keyboard.press('Control+Enter');
+  const proposal = accounts.getByRole('dialog');
+  await proposal.getByLabel(`Quantity of ${ITEM}, in kit`).waitFor();
+  await proposal.getByLabel('Deliver to').selectOption({ label: 'Cold store A' });
+  for (const quantity of await proposal.getByLabel(/^Quantity of /u).all()) await quantity.fill('0');
+  await proposal.getByLabel(`Quantity of ${ITEM}, in kit`).fill('4');
+  expect(await violationsOn(accounts)).toEqual([]);
+  await accounts.keyboard.press('Control+s');
+  await proposal.waitFor({ state: 'detached' });
+}
+
+it('an order is written with a vendor and its rates, by keyboard', async () => {
   await accounts.goto(`${nidan.url}/#/purchase-orders`);
   await accounts.getByText('Choose an order').waitFor();
   await accounts.keyboard.press('t');
@@ -49,16 +109,23 @@ it('an order is made, received short, billed, claimed back and paid, by keyboard
   await making.getByLabel('Vendor').fill('Meril');
   await accounts.getByRole('option', { name: 'Meril Supplies' }).waitFor();
   await accounts.keyboard.press('Enter');
-  await making.getByLabel('Add an item').fill('HbA1c');
-  await accounts.getByRole('option', { name: ITEM }).waitFor();
+  await making.getByLabel('Add an item').fill('EDTA');
+  await accounts.getByRole('option', { name: 'EDTA tube 2 mL' }).waitFor();
   await accounts.keyboard.press('Enter');
-  await making.getByLabel(`Unit of ${ITEM}`).selectOption('kit');
-  await making.getByLabel(`Quantity of ${ITEM}`).fill('4');
+  await making.getByLabel('Quantity of EDTA tube 2 mL').fill('2');
+  await making.getByLabel('Rate of EDTA tube 2 mL, empty for that of the contract').fill('410');
   expect(await violationsOn(accounts)).toEqual([]);
   await accounts.keyboard.press('Control+s');
   await making.waitFor({ state: 'detached' });
+});
+
+it('what an indent asks for is ordered, received short, billed, claimed back and paid, by keyboard', async () => {
+  const indentId = await indentOf('600');
+  await draftForIndents();
   const { rows } = await readOf(accounts, listOrders, { query: { limit: 1 } });
-  const { number = '', orderId = '' } = rows[0] ?? {};
+  const { number = '', orderId = '', note } = rows[0] ?? {};
+  expect(note).toMatch(/I\d\d-\d{5}/u);
+  await accounts.goto(`${nidan.url}/#/purchase-orders?sel=${orderId}`);
   await stepTo('Create');
   await stepTo('Accepted by vendor');
   await approve('purchase order', number);
@@ -75,6 +142,9 @@ it('an order is made, received short, billed, claimed back and paid, by keyboard
   expect(await violationsOn(accounts)).toEqual([]);
   await accounts.keyboard.press('Control+Enter');
   await receiving.waitFor({ state: 'detached' });
+  await issueTo(indentId);
+  await accounts.goto(`${nidan.url}/#/purchase-orders?sel=${orderId}`);
+  await accounts.getByRole('button', { name: /^Book invoice/u }).waitFor();
 
   await accounts.keyboard.press('F9');
   const booking = accounts.getByRole('dialog');

@@ -44,7 +44,7 @@ it('a rule is written on the page of its test by keyboard, and one that goes rou
 });
 
 it('a value that calls for another test suggests it at the bench, where a key adds it to the bill', async () => {
-  const billId = await billOnBench(page, 'TSH', 'Demo Reflex');
+  const billId = await billOnBench(page, 'TSH', { name: 'Demo Reflex' });
   await page.goto(`${nidan.url}/#/results/${billId}`);
   await page.getByRole('grid').waitFor();
   await page.locator('[role=grid] :focus').waitFor();

@@ -259,7 +259,7 @@ it('a template is refused over a missing field, published by a second person, an
   await second.getByText(name).first().click();
   await second.getByRole('button', { name: 'Publish v1' }).press('Enter');
   await second.getByText('Version 1 is in use').waitFor();
-  const reportId = await releasedByApi(
+  const { reportId } = await releasedByApi(
     { enterer: page, checker: second },
     { code: 'ESR', value: '12', name: 'Demo Template' },
   );

@@ -86,7 +86,7 @@ async function save(page: Page, billId: string, value: string) {
 it('an open critical value rings on every screen and is called from its desk by keyboard', async () => {
   const page = await nidan.signIn('manager');
   await page.goto(`${nidan.url}/#/patients`);
-  const billId = await billOnBench(page, 'K', 'Critical Kale');
+  const billId = await billOnBench(page, 'K', { name: 'Critical Kale' });
   await save(page, billId, '2.1');
   const { labNo } = await readOf(page, readWorksheet, { query: { billId } });
   await page.getByRole('link', { name: /critical values? waits?/ }).press('Enter');
@@ -115,7 +115,7 @@ it('an open critical value rings on every screen and is called from its desk by 
 
 it('of a rerun the first value is chosen by keyboard, with both side by side', async () => {
   const page = await nidan.signIn('manager');
-  const billId = await billOnBench(page, 'TSH', 'Rerun Rao');
+  const billId = await billOnBench(page, 'TSH', { name: 'Rerun Rao' });
   const { billTestId, version } = await save(page, billId, '2.50');
   const tests = [{ billTestId, version }];
   await sendOf(page, requestRerun, { billId, tests, reason: 'Bubble in the cuvette' });
@@ -141,8 +141,8 @@ it('of a rerun the first value is chosen by keyboard, with both side by side', a
 it('a block of a spreadsheet is looked at, put into the sheet of a test and saved sample by sample', async () => {
   const page = await nidan.signIn('manager');
   const bills = [
-    await billOnBench(page, 'VITB12', 'Sheet Shah'),
-    await billOnBench(page, 'VITB12', 'Sheet Sen'),
+    await billOnBench(page, 'VITB12', { name: 'Sheet Shah' }),
+    await billOnBench(page, 'VITB12', { name: 'Sheet Sen' }),
   ];
   const sheets = await Promise.all(bills.map((billId) => readOf(page, readWorksheet, { query: { billId } })));
   const [first, second] = sheets.map(({ tests }) => tests[0]?.barcode ?? '');
@@ -171,7 +171,7 @@ it('a block of a spreadsheet is looked at, put into the sheet of a test and save
 
 it('two people on one worksheet see each other and what the other saves, and a conflict shows both values', async () => {
   const [one, other] = [await nidan.signIn('manager'), await nidan.signIn('sameer.kale')];
-  const billId = await billOnBench(one, 'TSH', 'Shared Shinde');
+  const billId = await billOnBench(one, 'TSH', { name: 'Shared Shinde' });
   for (const page of [one, other]) {
     // oxlint-disable-next-line no-await-in-loop
     await page.goto(`${nidan.url}/#/results/${billId}`);
@@ -306,7 +306,7 @@ it('a machine asks, measures and is read on the worksheet; a code that nobody kn
   if (draft === undefined) throw new Error('The demo lab has a draft of rules for a platelet count');
   const { ruleSetId, version, rules } = draft;
   await sendOf(page, saveRuleDraft, { ruleSetId, testId, version, mode: 'shadow', rules });
-  const billId = await billOnBench(page, 'PLTC', 'Test Machine');
+  const billId = await billOnBench(page, 'PLTC', { name: 'Test Machine' });
   const { rows } = await readOf(page, listSamples, { query: { billId } });
   const barcode = rows[0]?.barcode ?? '';
   const counter = await linkedCounter(page);

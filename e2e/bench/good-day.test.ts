@@ -31,7 +31,7 @@ it('the register of an agency shows its week, and nobody else', async () => {
 it('a blood culture goes by keyboard from its tube over an interim report to the final one', async () => {
   const bench = await nidan.signIn('sameer.kale');
   const desk = await nidan.signIn('manager');
-  const billId = await billOnBench(desk, 'BCUL', 'Demo Blood');
+  const billId = await billOnBench(desk, 'BCUL', { name: 'Demo Blood' });
   await bench.goto(`${nidan.url}/#/cultures?view=toReceive`);
   const waiting = bench.getByRole('row', { name: /Demo Blood/u });
   await waiting.getByText('To scan in').waitFor();

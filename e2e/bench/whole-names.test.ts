@@ -92,7 +92,7 @@ it('a breast biopsy goes from grossing to its amended report by keyboard', async
   const page = await nidan.signIn('sameer.kale');
   await page.setViewportSize({ width: 1366, height: 768 });
   const desk = await nidan.signIn('manager');
-  const billId = await billOnBench(desk, 'HPBRCORE', 'Demo Biopsy');
+  const billId = await billOnBench(desk, 'HPBRCORE', { name: 'Demo Biopsy' });
   await desk.context().close();
   const [test] = (await readOf(page, readWorksheet, { query: { billId } })).tests;
   if (test === undefined) throw new Error('The bill has no biopsy');

@@ -1,7 +1,8 @@
-/** A product to be started, or the call whose product is to be stopped. */
+/** A product to be started, or the call whose product is to be stopped, or to live some days after those of the machine. */
 export type HostCall =
   | { readonly id: number; readonly start: ProductStart }
-  | { readonly id: number; readonly stop: number };
+  | { readonly id: number; readonly stop: number }
+  | { readonly id: number; readonly live: number; readonly daysLater: number };
 
 export interface ProductStart {
   /** Data of which a copy is started on; the copy goes with the stop. */

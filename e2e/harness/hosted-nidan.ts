@@ -5,6 +5,12 @@ import type { HostAnswer, ProductStart } from './host-messages.ts';
 
 const program = fileURLToPath(new URL('product-host.ts', import.meta.url));
 
+interface HostedProduct {
+  readonly url: string;
+  readonly live: (daysLater: number) => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
 /** A process that has loaded the product, for all files of tests that run one after the other. */
 export class ProductHost {
   readonly #child: ChildProcess;
@@ -30,12 +36,18 @@ export class ProductHost {
   }
 
   /** Starts the product on a copy of some data. */
-  async start(start: ProductStart): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
+  async start(start: ProductStart): Promise<HostedProduct> {
     const [id, url] = await this.#ask({ start });
-    return { url, stop: () => this.#ask({ stop: id }).then(() => undefined) };
+    return {
+      url,
+      live: (daysLater) => this.#ask({ live: id, daysLater }).then(() => undefined),
+      stop: () => this.#ask({ stop: id }).then(() => undefined),
+    };
   }
 
-  async #ask(call: { start: ProductStart } | { stop: number }): Promise<[id: number, url: string]> {
+  async #ask(
+    call: { start: ProductStart } | { stop: number } | { live: number; daysLater: number },
+  ): Promise<[id: number, url: string]> {
     this.#calls += 1;
     const id = this.#calls;
     const answer = await new Promise<HostAnswer>((resolve) => {

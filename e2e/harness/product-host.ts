@@ -12,7 +12,7 @@ enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/nidan', impo
 const { startProduct } = await import('./start-product.ts');
 flushCompileCache();
 
-const running = new Map<number, Promise<() => Promise<void>>>();
+const running = new Map<number, ReturnType<typeof startProduct>>();
 
 function answer(message: HostAnswer): void {
   // Whoever asked may have ended meanwhile.
@@ -22,17 +22,17 @@ function answer(message: HostAnswer): void {
 async function take(call: HostCall): Promise<void> {
   if ('start' in call) {
     const starting = startProduct(call.start);
-    running.set(
-      call.id,
-      starting.then((product) => () => product.stop()),
-    );
+    running.set(call.id, starting);
     const { url } = await starting;
     answer({ id: call.id, url });
     return;
   }
-  const stop = await running.get(call.stop);
-  running.delete(call.stop);
-  await stop?.();
+  if ('live' in call) (await running.get(call.live))?.live(call.daysLater);
+  else {
+    const product = await running.get(call.stop);
+    running.delete(call.stop);
+    await product?.stop();
+  }
   answer({ id: call.id, url: '' });
 }
 
@@ -41,6 +41,6 @@ process.on('message', (call: HostCall) => {
 });
 
 process.once('disconnect', () => {
-  const stops = [...running.values()].map(async (starting) => (await starting)());
+  const stops = [...running.values()].map(async (starting) => (await starting).stop());
   void Promise.allSettled(stops).then(() => process.exit(0));
 });

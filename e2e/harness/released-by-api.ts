@@ -2,7 +2,7 @@ import { checkResults } from '@nidan/contract/lab/results/check-endpoints';
 import { readWorksheet, saveResults } from '@nidan/contract/lab/results/entry-endpoints';
 import type { Page } from 'playwright-core';
 import { readOf, sendOf } from './api-of.ts';
-import { billOnBench } from './bill-on-bench.ts';
+import { billOnBench, type BillTerms } from './bill-on-bench.ts';
 
 interface TwoPeople {
   /** Who bills, receives and enters. */
@@ -11,12 +11,12 @@ interface TwoPeople {
   readonly checker: Page;
 }
 
-/** A bill of one test whose report is released, made with the sessions of two windows; answers the id of the report. */
+/** A bill of one test whose report is released, made with the sessions of two windows; answers both. */
 export async function releasedByApi(
   { enterer: page, checker }: TwoPeople,
-  { code, value, name }: { readonly code: string; readonly value: string; readonly name: string },
-): Promise<string> {
-  const billId = await billOnBench(page, code, name);
+  { code, value, ...terms }: { readonly code: string; readonly value: string } & BillTerms,
+): Promise<{ readonly billId: string; readonly reportId: string }> {
+  const billId = await billOnBench(page, code, terms);
   const tests = async () => (await readOf(page, readWorksheet, { query: { billId } })).tests;
   const [test] = await tests();
   const [parameter] = test?.parameters ?? [];
@@ -27,5 +27,5 @@ export async function releasedByApi(
   const refs = (await tests()).map((one) => ({ billTestId: one.billTestId, version: one.version }));
   const { released } = await sendOf(checker, checkResults, { billId, tests: refs, release: true });
   if (released === null) throw new Error('Nothing was released');
-  return released.reportId;
+  return { billId, reportId: released.reportId };
 }

@@ -16,12 +16,17 @@ const run = promisify(execFile);
 
 interface StartedProduct {
   readonly url: string;
+  /** Lets it live so many days after those of the machine. */
+  readonly live: (daysLater: number) => void;
   readonly stop: () => Promise<void>;
 }
+
+const DAY = 86_400_000;
 
 /** Starts the product in this process by the steps of `npm start`, on a free port and a copy of some data. The web app must be built. */
 export async function startProduct({ copyOf, settings }: ProductStart): Promise<StartedProduct> {
   const folder = mkdtempSync(join(fastestFolder(), `nidan-test-${process.pid}-`));
+  let ahead = 0;
   const started: (() => Promise<void>)[] = [() => rm(folder, { recursive: true, force: true })];
   const stop = async (): Promise<void> => {
     while (started.length > 0) await started.pop()?.();
@@ -35,9 +40,12 @@ export async function startProduct({ copyOf, settings }: ProductStart): Promise<
       started,
       onDatabaseGone: (reason) => process.stderr.write(`The database of a journey ended: ${reason}\n`),
     });
-    const server = await startServer(config, urls);
+    const server = await startServer(config, urls, () => new Date(Date.now() + ahead));
     started.push(() => server.stop());
-    return { url: server.address, stop };
+    const live = (daysLater: number): void => {
+      ahead = daysLater * DAY;
+    };
+    return { url: server.address, live, stop };
   } catch (error) {
     await stop();
     throw error;

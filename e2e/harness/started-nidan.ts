@@ -15,6 +15,8 @@ const OPERATOR_DESK = 'admin/platform';
 interface StartedNidan {
   readonly url: string;
   readonly browser: Browser;
+  /** Lets the product, and whoever signs in from then on, live so many days after those of the machine. */
+  live(daysLater: number): Promise<void>;
   /** A new window with somebody signed in. */
   signIn(username: string, theme?: Theme): Promise<Page>;
   /** The same where the person works at another place. */
@@ -33,6 +35,7 @@ const ofProcess: {
   stopping?: Promise<void> | undefined;
 } = {};
 
+const DAY = 86_400_000;
 const noSettings = (): Readonly<Record<string, string>> => ({});
 
 /**
@@ -41,7 +44,13 @@ const noSettings = (): Readonly<Record<string, string>> => ({});
  * once more gets all of it anew.
  */
 export function startedNidan(settings: () => Readonly<Record<string, string>> = noSettings): StartedNidan {
-  const running: { url?: string; browser?: Browser; stop?: () => Promise<void> } = {};
+  const running: {
+    url?: string;
+    browser?: Browser;
+    live?: (daysLater: number) => Promise<void>;
+    stop?: () => Promise<void>;
+  } = {};
+  let daysAhead = 0;
   let operator: Authenticator | null = null;
   walkAgainOnSecondTry();
   beforeAll(async () => {
@@ -54,6 +63,7 @@ export function startedNidan(settings: () => Readonly<Record<string, string>> = 
     ]);
     Object.assign(running, product, { browser: launched });
     operator = null;
+    daysAhead = 0;
   });
   afterAll(async () => {
     await Promise.all((running.browser?.contexts() ?? []).map((context) => context.close()));
@@ -67,6 +77,7 @@ export function startedNidan(settings: () => Readonly<Record<string, string>> = 
   const url = (): string => running.url ?? '';
   const signInNow = async (username: string, theme: Theme = 'light'): Promise<Page> => {
     const page = await signInBySession(browser(), { url: url(), username });
+    if (daysAhead > 0) await page.clock.setFixedTime(Date.now() + daysAhead * DAY);
     if (theme === 'dark') await page.getByRole('button', { name: 'Dark theme' }).click();
     return page;
   };
@@ -76,6 +87,10 @@ export function startedNidan(settings: () => Readonly<Record<string, string>> = 
     },
     get browser() {
       return browser();
+    },
+    live: async (daysLater) => {
+      await running.live?.(daysLater);
+      daysAhead = daysLater;
     },
     signIn: signInNow,
     signInAt: (place, username) => signInBySession(browser(), { url: url(), username, place }),

@@ -13,6 +13,8 @@ export interface Sheet<Row extends object> {
   readonly needsAll?: boolean;
   /** What other systems call a column, where it can be nothing else. */
   readonly aliases?: { readonly [Field in keyof Row]?: readonly string[] };
+  /** What its owner keeps of a row, where that fills an empty cell from another; the row as it is unless told. */
+  readonly kept?: (row: Row) => Row;
 }
 
 /** Why a cell is refused; `column` is its title. */
@@ -155,6 +157,19 @@ export function cellChanges<Row extends object>(
       changes.set(field, { column: sheet.columns[field].title, before, after });
   }
   return changes;
+}
+
+/** A record as the values of a row leave it, and what they change of it. */
+export function changedRow<Row extends object>(
+  sheet: Sheet<Row>,
+  former: Row,
+  values: Partial<Row>,
+): { readonly row: Row; readonly changes: ReadonlyMap<keyof Row & string, CellChange> } {
+  const row = { ...former, ...values };
+  const kept = sheet.kept?.(row) ?? row;
+  const told: Partial<Row> = {};
+  for (const field of fieldsOf(sheet.columns)) if (field in values) told[field] = kept[field];
+  return { row, changes: cellChanges(sheet, former, told) };
 }
 
 function cellText<Row extends object, Field extends keyof Row>(

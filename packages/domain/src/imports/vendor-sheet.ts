@@ -4,6 +4,7 @@ import {
   VENDOR_TYPES,
   type VendorType,
 } from '../enumerations/purchasing.ts';
+import { keptPan } from '../purchasing/vendor-rule.ts';
 import { VENDOR_TDS_SECTIONS } from '../tax/tds.ts';
 import {
   choiceColumn,
@@ -53,6 +54,7 @@ export const vendorSheet: Sheet<VendorRow> = {
     stateCode: ['state code'],
     line: ['address line'],
   },
+  kept: (row) => ({ ...row, pan: keptPan(row) }),
   columns: {
     code: codeColumn('code'),
     name: textColumn('name', { required: true }),

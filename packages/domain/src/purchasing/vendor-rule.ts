@@ -27,6 +27,17 @@ const OF_TYPE: Record<VendorFault, string> = {
   'gst number wrong': 'Please enter a valid GSTIN',
 };
 
+/** The PAN that is kept of a vendor: that of its GST number where none is said (CGST rule 10). Null where there is neither. */
+export function keptPan({
+  pan,
+  gstin,
+}: {
+  readonly pan: string | null;
+  readonly gstin: string | null;
+}): string | null {
+  return pan ?? (gstin === null ? null : panOfGstin(gstin));
+}
+
 /** What is wrong between the numbers of a vendor: its GST number names its state and its PAN (CGST rule 10). Empty when nothing is. */
 export function vendorFaults({ type, gstin, pan, stateCode }: VendorNumbers): VendorFieldFault[] {
   const fault = vendorFault(type, gstin);

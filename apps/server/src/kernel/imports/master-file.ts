@@ -1,10 +1,10 @@
 import { type ColumnMap, headOfMap, type KnownColumns, mapTitles } from '@nidan/domain/imports/map-titles';
 import {
   type CellChange,
-  cellChanges,
   type CellFault,
   type CellFix,
   cellFixes,
+  changedRow,
   completeRow,
   type Head,
   readRow,
@@ -128,8 +128,7 @@ class RowReader<Row extends object> {
     this.#firstAt.set(record, rowNo);
     const former = this.#known.get(record);
     if (former !== undefined) {
-      const changes = cellChanges(this.#sheet, former, values);
-      const row = { ...former, ...values };
+      const { row, changes } = changedRow(this.#sheet, former, values);
       return {
         rowNo,
         record,

@@ -47,7 +47,7 @@ describe('a statement of a bank', () => {
     const { accountId } = account;
     const lines = [{ amount: 100 }, { amount: 100 }, { amount: -59, narration: 'SMS CHARGES' }];
     const first = await person.ok(readBankStatement, { body: fileBody(accountId, lines) });
-    expect(first).toMatchObject({ format: 'csv', lines: 3, added: 3 });
+    expect(first).toMatchObject({ fileName: 'statement.csv', format: 'csv', lines: 3, added: 3 });
     const again = await person.ok(readBankStatement, { body: fileBody(accountId, lines) });
     expect(again).toMatchObject({ lines: 3, added: 0 });
     const more = await person.ok(readBankStatement, { body: fileBody(accountId, [...lines, { amount: 7 }]) });

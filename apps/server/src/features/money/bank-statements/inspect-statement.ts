@@ -21,6 +21,15 @@ export type InspectedStatement = { readonly fileName: string } & (
 
 /** Rows above the titles and below the lines that a file may have besides. */
 const ROWS_AROUND = 200;
+/** Letters of a name before its ending that are kept. */
+const LONGEST_STEM = 90;
+
+/** The name of a file as it is shown: cleaned, with its ending in small letters. */
+function shownName(name: string): string {
+  const [, stem = name, ending] = /^(.+)\.([A-Za-z0-9]{1,5})$/u.exec(name.trim()) ?? [];
+  const kept = cleanFileName(stem).slice(0, LONGEST_STEM) || 'statement';
+  return ending === undefined ? kept : `${kept}.${ending.toLowerCase()}`;
+}
 
 function csvOf(fileName: string, text: string): InspectedStatement {
   const { rows, fault } = readCsv(text, { rows: MOST_STATEMENT_LINES + ROWS_AROUND });
@@ -38,7 +47,7 @@ export async function inspectStatement({
   name,
   content,
 }: BodyOf<typeof readBankStatement>): Promise<InspectedStatement> {
-  const fileName = cleanFileName(name).slice(0, 100) || 'statement';
+  const fileName = shownName(name);
   const bytes = Buffer.from(content, 'base64');
   if (bytes.length > LARGEST_STATEMENT)
     throw tableFileRefused(fileName, `it is larger than ${LARGEST_STATEMENT / 1_000_000} MB`);

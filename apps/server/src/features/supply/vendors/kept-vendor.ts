@@ -1,4 +1,4 @@
-import { type VendorFieldFault, vendorFaults } from '@nidan/domain/purchasing/vendor-rule';
+import { keptPan, type VendorFieldFault, vendorFaults } from '@nidan/domain/purchasing/vendor-rule';
 import type { VendorFields } from './vendor-rows.ts';
 
 const textOrNull = (text: string | null): string | null => {
@@ -13,7 +13,7 @@ export function keptVendor(given: VendorFields): VendorFields {
     ...given,
     name: given.name.trim(),
     gstin,
-    pan: textOrNull(given.pan) ?? gstin?.slice(2, 12) ?? null,
+    pan: keptPan({ pan: textOrNull(given.pan), gstin }),
     tan: textOrNull(given.tan),
     cin: textOrNull(given.cin),
     msme: textOrNull(given.msme),

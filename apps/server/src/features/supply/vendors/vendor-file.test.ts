@@ -44,6 +44,21 @@ describe('the file of the vendors', () => {
     });
   });
 
+  it('says the same of a vendor again whose PAN stands in its GST number alone', async () => {
+    const withPan = [
+      `${HEAD},pan`,
+      'FILE-2,Rajgad Reagents,business_gst,Small,27AAPFU0939F1ZV,27,30,5,,,,,,,,,',
+    ].join('\n');
+    expect((await writtenImport(app, await triedImport(app, 'vendors', withPan))).state).toBe('success');
+    expect((await detailsOf('Rajgad Reagents')).vendor).toMatchObject({ pan: 'AAPFU0939F' });
+    const again = { new: 0, changed: 0, same: 1, bad: 0 };
+    expect((await triedImport(app, 'vendors', withPan)).counts).toMatchObject(again);
+    const panAlone = 'code,name,pan\nFILE-2,Rajgad Reagents,';
+    expect((await triedImport(app, 'vendors', panAlone)).counts).toMatchObject(again);
+    const other = 'code,name,pan\nFILE-2,Rajgad Reagents,AAAPL1234C';
+    expect((await triedImport(app, 'vendors', other)).counts).toMatchObject({ bad: 1 });
+  });
+
   it('says by row and column what is wrong', async () => {
     const rows = [
       'BAD-1,Bad One,business_gst,Small,,27,30,5,,,,,,,,',

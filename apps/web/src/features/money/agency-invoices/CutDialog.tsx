@@ -84,7 +84,13 @@ export function CutDialog({ onClose, onCut }: CutDialogProps) {
         onChange={setKind}
       />
       {kind === 'cycle' && (
-        <MaskedDate label={t('dayIn')} value={day} today={today} onChange={({ value }) => setDay(value)} />
+        <MaskedDate
+          label={t('dayIn')}
+          value={day}
+          today={today}
+          onChange={({ value }) => setDay(value)}
+          onEnter={submit}
+        />
       )}
     </FormDialog>
   );

@@ -121,25 +121,25 @@ function useLineColumns(): readonly TableColumn<AgencyInvoiceLine>[] {
     return corrects === null ? what : `${what}, ${t('corrects', { number: corrects })}`;
   };
   return [
-    { key: 'labNo', head: t('labId'), width: 118, cell: ({ labNo }) => <LabNo value={labNo} /> },
+    { key: 'labNo', head: t('labId'), width: 112, cell: ({ labNo }) => <LabNo value={labNo} /> },
     { key: 'what', head: t('what'), tip: whatOf, cell: whatOf },
     {
       key: 'checked',
       head: t('checked'),
-      width: 88,
+      width: 84,
       cell: ({ checkedOn }) => (checkedOn === null ? '' : showDay(checkedOn)),
     },
     {
       key: 'mrp',
       head: t('mrp'),
-      width: 76,
+      width: 72,
       align: 'end',
       cell: ({ mrpPaise }) => (mrpPaise === null ? '' : rupeesAndPaise(mrpPaise)),
     },
     {
       key: 'amount',
       head: t('amount'),
-      width: 88,
+      width: 80,
       align: 'end',
       cell: ({ amountPaise }) => <b>{rupeesAndPaise(amountPaise)}</b>,
     },

@@ -86,7 +86,7 @@ export function InvoicesDesk({ isOwn = false }: InvoicesDeskProps) {
       >
         {dates.filter}
       </FilterBar>
-      <SplitPane name="invoices" label={t('panel')} width={440} pane={<InvoicePanel invoiceId={sel} />}>
+      <SplitPane name="invoices" label={t('panel')} width={500} pane={<InvoicePanel invoiceId={sel} />}>
         <PagedTable
           label={t('invoices')}
           query={query}

@@ -60,6 +60,7 @@ export function AccountDialog({ account, onSaved, onClose }: AccountDialogProps)
           {...(key === 'name' ? { 'data-autofocus': true } : {})}
           error={isTried && form[key].trim() === '' ? t('needed') : undefined}
           onChange={(value) => setForm({ ...form, [key]: value })}
+          onKeyDown={(event) => event.key === 'Enter' && submit()}
         />
       ))}
       <p className="muted t12">{t('columns')}</p>
@@ -71,6 +72,7 @@ export function AccountDialog({ account, onSaved, onClose }: AccountDialogProps)
             value={columns[key]}
             maxLength={80}
             onChange={(value) => setColumns({ ...columns, [key]: value })}
+            onKeyDown={(event) => event.key === 'Enter' && submit()}
           />
         ))}
       </div>

@@ -70,6 +70,7 @@ export function LinePanel({ line, proposal, onMatch }: LinePanelProps) {
 
 function Matched({ match }: { readonly match: NonNullable<BankLineView['match']> }) {
   const t = useTexts(bankTexts);
+  const may = useRight('finance', PERMISSION.update);
   const undoing = useBankChange(undoBankMatch, () => toast({ type: 'SUCCESS', msg: t('undone') }));
   const undo = async (): Promise<void> => {
     const answer = await ask({
@@ -97,7 +98,7 @@ function Matched({ match }: { readonly match: NonNullable<BankLineView['match']>
       <div className={styles.buttons}>
         <Button
           kind="danger-outline"
-          off={match.can.includes('undo') ? undefined : t('archived')}
+          off={match.can.includes('undo') ? undefined : t(may ? 'archived' : 'needsRight')}
           onClick={() => void undo()}
         >
           {t('undo')}

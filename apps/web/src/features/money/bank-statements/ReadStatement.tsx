@@ -37,8 +37,8 @@ export function ReadStatement({ accountId, may }: ReadStatementProps) {
     target.value = '';
   };
   const open = (): void => input.current?.click();
-  const isOn = may && accountId !== null;
-  useShortcuts(bankKeys, { read: isOn ? open : undefined });
+  const off = may ? (accountId === null ? t('noAccounts') : undefined) : t('needsRight');
+  useShortcuts(bankKeys, { read: off === undefined ? open : undefined });
   const { error } = reading;
   return (
     <>
@@ -52,10 +52,10 @@ export function ReadStatement({ accountId, may }: ReadStatementProps) {
       />
       <Button
         kind="primary"
-        off={may ? undefined : t('needsRight')}
+        off={off}
         busy={reading.isPending}
         shortcut={bankKeys.shortcuts.read}
-        onClick={isOn ? open : () => undefined}
+        onClick={open}
       >
         {t('read')}
       </Button>

@@ -122,6 +122,7 @@ function MakeDialog({ payee, onClose }: { readonly payee: PayeeView; readonly on
         today={today}
         error={toDay === null ? t('needed') : undefined}
         onChange={({ value, complete }) => setToDay(complete ? value : null)}
+        onEnter={submit}
       />
     </FormDialog>
   );

@@ -86,7 +86,12 @@ export function BatchesDesk({ head }: { readonly head: (buttons: ReactNode) => R
           ]}
         />
       </SplitPane>
-      {isGathering && <GatherDialog onClose={() => setGathering(false)} />}
+      {isGathering && (
+        <GatherDialog
+          onGathered={(batchId) => change({ sel: batchId })}
+          onClose={() => setGathering(false)}
+        />
+      )}
     </>
   );
 }

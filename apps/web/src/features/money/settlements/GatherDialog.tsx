@@ -19,8 +19,13 @@ import { useBatchChange } from './use-batch-change.ts';
 
 const NO_PLACE = '00000000-0000-0000-0000-000000000000';
 
+interface GatherDialogProps {
+  readonly onGathered: (batchId: string) => void;
+  readonly onClose: () => void;
+}
+
 /** Gathers what came to a place in a mode on a day. */
-export function GatherDialog({ onClose }: { readonly onClose: () => void }) {
+export function GatherDialog({ onGathered, onClose }: GatherDialogProps) {
   const t = useTexts(batchTexts);
   const { lab } = useSession();
   const [batchId] = useState(newId);
@@ -32,6 +37,7 @@ export function GatherDialog({ onClose }: { readonly onClose: () => void }) {
   const row = rows.find(({ id }) => id === picked) ?? rows[0];
   const gathering = useBatchChange(gatherSettlementBatch, ({ amountPaise, location }) => {
     toast({ type: 'SUCCESS', msg: t('gathered', { amount: rupees(amountPaise), place: location }) });
+    onGathered(batchId);
     onClose();
   });
   const submit = (): void => {
@@ -45,6 +51,7 @@ export function GatherDialog({ onClose }: { readonly onClose: () => void }) {
       action={t('gather')}
       wide
       busy={gathering.isPending}
+      off={row === undefined ? t('gatherNothing') : undefined}
       refusal={gathering.error}
       onSubmit={submit}
       onClose={onClose}

@@ -43,6 +43,7 @@ export function HandOverDialog({ onClose }: { readonly onClose: () => void }) {
       title={t('handOver')}
       action={t('handOver')}
       busy={making.isPending}
+      off={rows.length === 0 ? t('nothingLeft') : undefined}
       refusal={making.error}
       onSubmit={submit}
       onClose={onClose}

@@ -70,7 +70,6 @@ export function MoneyPanel({ money }: { readonly money: LabPaymentView | null })
             <dd key={`${day} =`}>{rupees(amountPaise)}</dd>,
           ])}
         </dl>
-        <PrintSlip paymentId={money.paymentId} />
         <MoneyActions key={money.paymentId} money={money} />
       </Section>
     </Panel>
@@ -86,7 +85,11 @@ function PrintSlip({ paymentId }: { readonly paymentId: string }) {
       toastRefusal(thrown);
     }
   };
-  return <Button onClick={() => void print()}>{t('print')}</Button>;
+  return (
+    <Button icon="print" onClick={() => void print()}>
+      {t('print')}
+    </Button>
+  );
 }
 
 /** The command of a step, whichever endpoint it is of. */
@@ -170,6 +173,7 @@ function MoneyActions({ money }: { readonly money: LabPaymentView }) {
           {t(action)}
         </Button>
       ))}
+      <PrintSlip paymentId={money.paymentId} />
       {isBanking && (
         <BankNumberDialog
           title={t('submitToBank')}

@@ -45,6 +45,7 @@ export function SettleDialog({ batch, onClose }: SettleDialogProps) {
       {...(key === 'paid' ? { 'data-autofocus': true } : {})}
       error={isTried && paiseOfCell(form[key]) === null ? t('needed') : undefined}
       onChange={(value) => setForm({ ...form, [key]: value })}
+      onKeyDown={(event) => event.key === 'Enter' && submit()}
     />
   );
   return (

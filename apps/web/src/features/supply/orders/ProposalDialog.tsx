@@ -89,6 +89,7 @@ export function ProposalDialog({ asked, onClose }: ProposalDialogProps) {
       action={t('make')}
       shortcut={proposalKeys.shortcuts.make}
       busy={making.isPending}
+      off={query.data?.orders.length === 0 ? t('nothing') : undefined}
       refusal={making.error}
       onSubmit={submit}
       onClose={onClose}
@@ -111,7 +112,12 @@ export function ProposalDialog({ asked, onClose }: ProposalDialogProps) {
             )}
             {orders.length > 0 && <p className="muted t13">{t('hint')}</p>}
             {orders.length + without.length === 0 && (
-              <EmptyState kind="nothing" icon="box" title={t('nothing')} text={t('nothingText')} />
+              <EmptyState
+                kind="nothing"
+                icon="box"
+                title={t('nothing')}
+                text={t(asked.from === 'indents' ? 'nothingAsked' : 'nothingText')}
+              />
             )}
             {orders.map((order) => (
               <ProposedOrder

@@ -24,6 +24,8 @@ interface MaskedDateProps extends FieldProps {
   readonly disabled?: boolean;
   /** What no date means, while none stands there; the empty slots unless told. */
   readonly none?: string;
+  /** Enter, once `t`, `y` or `-7` is a day. */
+  readonly onEnter?: () => void;
 }
 
 /** A typed date with `_` slots, DD/MM/YYYY. Leaving it half filled says 'Enter correct date'. Takes `t`, `y` and `-7`. */
@@ -34,6 +36,7 @@ export function MaskedDate({
   today,
   disabled,
   none,
+  onEnter,
   error,
   ...frame
 }: MaskedDateProps) {
@@ -94,6 +97,11 @@ export function MaskedDate({
             onChange={(event) =>
               read(event.target.value, event.target.selectionStart ?? event.target.value.length)
             }
+            onKeyDown={({ key }) => {
+              if (key !== 'Enter') return;
+              if (typed?.sign) takeDay(typed.sign);
+              else onEnter?.();
+            }}
             onFocus={() => {
               setLeft(false);
               setTyped({ digits, sign: '', caret: digits.length });

@@ -13,6 +13,8 @@ interface FormDialogProps {
   readonly action: string;
   readonly shortcut?: Shortcut;
   readonly busy: boolean;
+  /** Nothing can be sent, and why. */
+  readonly off?: string | undefined;
   /** What was refused, above the fields. */
   readonly refusal: ApiRefusal | null;
   readonly wide?: boolean;
@@ -36,6 +38,7 @@ export function FormDialog({ refusal, children, ...form }: FormDialogProps) {
           <Button
             kind="primary"
             busy={form.busy}
+            off={form.off}
             onClick={form.onSubmit}
             {...(form.shortcut && { shortcut: form.shortcut })}
           >

@@ -22,6 +22,7 @@ export const proposalTexts = defineTexts({
   total: '{vendor}, {total} landed',
   hint: 'A line without a quantity is not ordered.',
   nothing: 'Nothing is missing',
+  nothingAsked: 'What the stores have, and what is on order, is enough for every indent.',
   nothingText:
     'What is on order counts. An item needs a use, or a least stock, and a vendor with a rate today.',
   without: 'No rate today: {items}',
