@@ -2203,7 +2203,7 @@ export interface PaymentGatewayTable {
 export interface PaymentOrderTable {
   l_id: number;
   order_id: string;
-  bill_id: string;
+  bill_id: string | null;
   location_id: string;
   channel: string;
   terminal_id: string | null;
@@ -2219,6 +2219,13 @@ export interface PaymentOrderTable {
   ask_at: Date | null;
   withdrawn_at: Date | null;
   version: Generated<number>;
+  agency_id: string | null;
+}
+
+export interface PaymentOrderInvoiceTable {
+  l_id: number;
+  order_id: string;
+  invoice_id: string;
 }
 
 export interface PaymentOrderMoneyTable {
@@ -2234,6 +2241,7 @@ export interface PaymentOrderMoneyTable {
   booked_at: Date | null;
   booked_by: string | null;
   returned_at: Date | null;
+  receipt_id: string | null;
 }
 
 export interface PayoutTable {
@@ -3835,6 +3843,7 @@ export interface Database {
   payment_event: PaymentEventTable;
   payment_gateway: PaymentGatewayTable;
   payment_order: PaymentOrderTable;
+  payment_order_invoice: PaymentOrderInvoiceTable;
   payment_order_money: PaymentOrderMoneyTable;
   payout: PayoutTable;
   payout_line: PayoutLineTable;
