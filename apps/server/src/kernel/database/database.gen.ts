@@ -183,6 +183,7 @@ export interface AgencyInvoiceRunTable {
   begun_at: Date;
   begun_by: string;
   ended_at: Date | null;
+  person_id: string | null;
 }
 
 export interface AgencyRateListTable {
