@@ -144,8 +144,9 @@ export const appGrants: Readonly<Record<string, string>> = {
     'select, insert, update (changed_at), update (changed_by), update (is_open), update (key_id), update (sealed_secrets), update (version)',
   payment_order:
     'select, insert, update (ask_at), update (gateway_ref), update (problem), update (problem_detail), update (request), update (state), update (version), update (withdrawn_at)',
+  payment_order_invoice: 'select, insert',
   payment_order_money:
-    'select, insert, update (advance_id), update (booked_at), update (booked_by), update (payment_id), update (returned_at)',
+    'select, insert, update (advance_id), update (booked_at), update (booked_by), update (payment_id), update (receipt_id), update (returned_at)',
   processing_place: 'select, insert, delete',
   range_draft: 'select, insert, update',
   rate: 'select, insert, update (until_date), update (withdrawn_at)',

@@ -9,7 +9,8 @@ import { makeReport } from './features/insight/scheduled-reports/make-report.ts'
 import { tryImport } from './features/links/imports/try-import.ts';
 import { writeImport } from './features/links/imports/write-import.ts';
 import { closePastDays } from './features/ledger/closed-days/close-past-days.ts';
-import { cutRun } from './features/money/agency-invoices/cut-run.ts';
+import { beginNightRuns } from './features/money/agency-invoices/runs/begin-night-runs.ts';
+import { cutRun } from './features/money/agency-invoices/runs/cut-run.ts';
 import { applyPaymentEvents } from './features/money/payment-orders/apply-payment-events.ts';
 import { askGateway } from './features/money/payment-orders/ask-gateway.ts';
 import { watchPaymentOrders } from './features/money/payment-orders/watch-payment-orders.ts';
@@ -33,6 +34,7 @@ export const jobs: Readonly<Record<string, Job>> = {
   'apply-payment-events': applyPaymentEvents,
   'ask-gateway': askGateway,
   autoverify,
+  'begin-invoice-runs': beginNightRuns,
   'begin-reports': beginReports,
   'close-past-days': closePastDays,
   'consume-stock': consumeOfLabs,
@@ -73,6 +75,7 @@ export const schedule: readonly string[] = [
   '*/10 * * * * propose-no-growth ?jobKey=propose-no-growth&max=3',
   // Zones begin their 1:00 at a quarter of an hour.
   '*/15 * * * * begin-reports ?jobKey=begin-reports&max=3',
+  '*/15 * * * * begin-invoice-runs ?jobKey=begin-invoice-runs&max=3',
   '*/10 * * * * consume-stock ?jobKey=consume-stock&max=3',
   '33 * * * * count-stock-use ?jobKey=count-stock-use&max=3',
   '27 * * * * close-past-days ?jobKey=close-past-days&max=3',

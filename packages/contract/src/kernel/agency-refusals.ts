@@ -26,6 +26,14 @@ export const agencyRefusals = {
     status: 403,
     msg: 'Your agency is suspended until it pays. Its account and its invoices are still shown',
   },
+  'agency-payment-open': {
+    status: 409,
+    msg: 'A payment of this account is being waited for already. Pay by its link, or cancel it first',
+  },
+  'agency-payment-tries': {
+    status: 429,
+    msg: '{count} payments of this account came to nothing within an hour. Try again in an hour, or pay the lab in another way',
+  },
   'receipt-reversed-already': { status: 409, msg: '{number} is taken back already' },
   'receipt-is-reversal': {
     status: 409,

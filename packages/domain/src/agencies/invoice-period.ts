@@ -51,6 +51,11 @@ export function periodOf(cycle: BillingCycle, day: CalendarDate): InvoicePeriod 
   return PERIODS[cycle](day);
 }
 
+/** The period of a cycle that ended last before a day: the one to be invoiced on it. */
+export function latestEndedPeriod(cycle: BillingCycle, today: CalendarDate): InvoicePeriod {
+  return periodOf(cycle, addDays(periodOf(cycle, today).from, -1));
+}
+
 /** Periods of a cycle from a day on that ended before today, the first first: those to be invoiced. */
 export function endedPeriods(cycle: BillingCycle, from: CalendarDate, today: CalendarDate): InvoicePeriod[] {
   const ended: InvoicePeriod[] = [];

@@ -27,7 +27,7 @@ export type OptOutChannel = (typeof OPT_OUT_CHANNELS)[number];
 export const OPT_OUT_SOURCES = ['desk', 'answer'] as const;
 
 /** What may go along with a message. */
-export const DOCUMENT_KINDS = ['report', 'bill', 'advance', 'note', 'file', 'order'] as const;
+export const DOCUMENT_KINDS = ['report', 'bill', 'advance', 'note', 'file', 'order', 'invoice'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 /** Promotions wait for their hours. */

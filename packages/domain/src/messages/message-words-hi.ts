@@ -70,6 +70,7 @@ export const messageWordsHi: MessageWords = {
         '{from} से {to} तक का इनवॉइस {number} {amount} का है।',
         'यह {date} तक देय है।',
         'यह {lab} में आपके खाते में मिलेगा।',
+        'साथ में: {files}।',
       ],
       text: ['{lab}: {from} से {to} तक का इनवॉइस {number}, {amount}, {date} तक देय।'],
     },

@@ -70,6 +70,7 @@ export const messageWordsMr: MessageWords = {
         '{from} ते {to} चे इन्व्हॉइस {number} {amount} चे आहे.',
         'ते {date} पर्यंत देय आहे.',
         'ते {lab} मधील तुमच्या खात्यात मिळेल.',
+        'सोबत: {files}.',
       ],
       text: ['{lab}: {from} ते {to} चे इन्व्हॉइस {number}, {amount}, {date} पर्यंत देय.'],
     },

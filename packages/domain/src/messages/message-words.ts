@@ -72,6 +72,7 @@ const messageWordsEn: MessageWords = {
         'Invoice {number} for {from} to {to} comes to {amount}.',
         'It is due on {date}.',
         'You find it under your account at {lab}.',
+        'Attached: {files}.',
       ],
       text: ['{lab}: invoice {number} for {from} to {to}, {amount}, due on {date}.'],
     },

@@ -56,6 +56,10 @@ export const LAB_SETTING_WORDS: Readonly<Record<LabSettingName, Words>> = {
     label: 'Return and claim without approval',
     help: 'Goods sent back to a vendor and debit notes on it, up to this amount, are approved at once. 0 asks for every one.',
   },
+  cutInvoicesAtNight: {
+    label: 'Invoices of agencies at night',
+    help: 'After the last day of a cycle, at 1:00, its invoices are cut as drafts by themselves, once. A person looks at them and sends them.',
+  },
   referralPayouts: {
     label: 'Payouts for referrals',
     help: 'Doctors and people who sell may be paid a share of what their bills bring. Leave off where that is not lawful: while off, nobody can be made a payout.',

@@ -73,6 +73,7 @@ export const LAB_SETTINGS = {
     most: 100_000,
     unit: '₹',
   },
+  cutInvoicesAtNight: { section: 'switches', group: 'registration', kind: 'flag', default: false },
   referralPayouts: { section: 'switches', group: 'registration', kind: 'flag', default: false },
   accessionWhereProcessed: { section: 'switches', group: 'samples', kind: 'flag', default: true },
   oldSamplesRefused: { section: 'switches', group: 'samples', kind: 'flag', default: false },

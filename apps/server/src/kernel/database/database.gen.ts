@@ -183,6 +183,7 @@ export interface AgencyInvoiceRunTable {
   begun_at: Date;
   begun_by: string;
   ended_at: Date | null;
+  person_id: string | null;
 }
 
 export interface AgencyRateListTable {
@@ -2203,7 +2204,7 @@ export interface PaymentGatewayTable {
 export interface PaymentOrderTable {
   l_id: number;
   order_id: string;
-  bill_id: string;
+  bill_id: string | null;
   location_id: string;
   channel: string;
   terminal_id: string | null;
@@ -2219,6 +2220,13 @@ export interface PaymentOrderTable {
   ask_at: Date | null;
   withdrawn_at: Date | null;
   version: Generated<number>;
+  agency_id: string | null;
+}
+
+export interface PaymentOrderInvoiceTable {
+  l_id: number;
+  order_id: string;
+  invoice_id: string;
 }
 
 export interface PaymentOrderMoneyTable {
@@ -2234,6 +2242,7 @@ export interface PaymentOrderMoneyTable {
   booked_at: Date | null;
   booked_by: string | null;
   returned_at: Date | null;
+  receipt_id: string | null;
 }
 
 export interface PayoutTable {
@@ -3835,6 +3844,7 @@ export interface Database {
   payment_event: PaymentEventTable;
   payment_gateway: PaymentGatewayTable;
   payment_order: PaymentOrderTable;
+  payment_order_invoice: PaymentOrderInvoiceTable;
   payment_order_money: PaymentOrderMoneyTable;
   payout: PayoutTable;
   payout_line: PayoutLineTable;

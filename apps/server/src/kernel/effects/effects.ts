@@ -106,6 +106,8 @@ export interface AgencyNews {
   readonly agencyId: string;
   readonly template: MessageTemplateName;
   readonly facts: MessageFacts;
+  /** The paper that goes along, printed when the message goes; none unless told. */
+  readonly document?: { readonly kind: 'invoice'; readonly id: string };
   /** On this channel alone; over the first that reaches it unless told. */
   readonly channel?: 'email' | 'platform';
 }

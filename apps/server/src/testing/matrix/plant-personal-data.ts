@@ -178,6 +178,7 @@ export const NOT_OF_PEOPLE = [
   'agency_invoice_line',
   'agency_invoice_run',
   'agency_allocation',
+  'payment_order_invoice',
   'vendor_payment',
   'payout_rule',
   'payout_slab',

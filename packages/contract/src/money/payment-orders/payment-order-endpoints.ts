@@ -36,6 +36,7 @@ export const listPaymentOrders = defineEndpoint({
   query: closed({
     ...page,
     billId: Type.Optional(Id),
+    agencyId: Type.Optional(Id),
     state: Type.Optional(Type.Enum([...paymentOrder.stateNames])),
     channel: Type.Optional(Type.Enum([...ORDER_CHANNELS])),
     ...dateFilter,

@@ -18,17 +18,24 @@ export const OrderMoney = closed({
   paymentId: nullable(Id),
   /** Of what was more than the due. */
   advanceId: nullable(Id),
+  /** The receipt on the account of the agency. */
+  receiptId: nullable(Id),
   /** When it went back to the payer at the gateway. */
   returnedAt: nullable(Instant),
 });
 export type OrderMoney = Static<typeof OrderMoney>;
 
-/** Money that a patient is asked for through the gateway or a terminal. */
+/** Money that a patient is asked for on a bill, or an agency for its account, through the gateway or a terminal. */
 export const PaymentOrderView = closed({
   orderId: Id,
-  billId: Id,
-  labNo: Type.String(),
-  patient: PatientBrief,
+  /** Bill, lab ID and patient are null where an agency is asked. */
+  billId: nullable(Id),
+  labNo: nullable(Type.String()),
+  patient: nullable(PatientBrief),
+  /** Null where it is about a bill. */
+  agency: nullable(closed({ agencyId: Id, name: Type.String() })),
+  /** Numbers of the invoices that it is meant for; none: those that are due first. */
+  invoices: Type.Array(Type.String()),
   channel: Type.Enum([...ORDER_CHANNELS]),
   amountPaise: Paise,
   state: Type.String(),

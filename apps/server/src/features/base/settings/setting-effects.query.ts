@@ -146,6 +146,13 @@ const EFFECTS: Readonly<Record<LabSettingName, Effect>> = {
     say: ({ count }) =>
       `From the next return or claim on; ${count} returns wait for approval and go on waiting.`,
   },
+  cutInvoicesAtNight: {
+    counting: ({ lId }) => sql`
+      select count(*)::int as count, 0 as of
+      from agency g join agency_account a on a.l_id = g.l_id and a.agency_id = g.agency_id where g.l_id = ${lId}`,
+    say: ({ count }) =>
+      `From the next end of a cycle on, for ${count} agencies with an account; drafts alone.`,
+  },
   referralPayouts: {
     counting: ({ lId }) => sql`select count(*)::int as count, 0 as of from payee where l_id = ${lId}`,
     say: ({ count }) => `Of ${count} people with a share; while off, none is made a payout.`,

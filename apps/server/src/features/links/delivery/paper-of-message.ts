@@ -6,6 +6,7 @@ import { Refusal } from '../../../kernel/http/refuse.ts';
 import type { Services } from '../../../kernel/http/services.ts';
 import { asProgram } from '../../../kernel/jobs/as-member.ts';
 import { loadAdvanceReceipt } from '../../money/advances/advance-document.query.ts';
+import { loadInvoicePaper } from '../../money/agency-invoices/invoice-paper.query.ts';
 import { loadBillDocument } from '../../money/bills/bill-document.query.ts';
 import { loadNotePaper } from '../../money/notes/note-document.query.ts';
 import { loadOrderPaper } from '../../supply/orders/order-paper.query.ts';
@@ -14,7 +15,7 @@ import { NotPosted, type ParcelFile } from './channels/parcel.ts';
 import type { LockedMessage } from './lock-message.query.ts';
 
 /** Papers that are printed from what stands when they go. */
-export type PaperKind = Extract<DocumentKind, 'bill' | 'advance' | 'note' | 'order'>;
+export type PaperKind = Extract<DocumentKind, 'bill' | 'advance' | 'note' | 'order' | 'invoice'>;
 
 type Asked = Pick<LockedMessage, 'recipientKind' | 'createdBy' | 'facts'> & {
   readonly kind: PaperKind;
@@ -34,6 +35,8 @@ async function loadPaper(ctx: Ctx, { kind, id, recipientKind }: Asked) {
       return loadNotePaper(ctx, id);
     case 'order':
       return loadOrderPaper(ctx, id);
+    case 'invoice':
+      return loadInvoicePaper(ctx, id);
   }
 }
 
@@ -43,7 +46,7 @@ function notPosted(error: unknown): never {
   throw new NotPosted('refused', error.message, { request: '', status: null, answer: null });
 }
 
-/** The paper of a bill, an advance, a note or an order as it stands now, for whom the message is. Never inside a transaction. */
+/** The paper of a bill, an advance, a note, an order or an invoice as it stands now, for whom the message is. Never inside a transaction. */
 export async function paperOfMessage(services: Services, lId: number, asked: Asked): Promise<ParcelFile> {
   const program = { program: PUBLISHING_PROGRAM, person: 'any' } as const;
   const who = { lId, userId: asked.createdBy, requestId: newId(), ...program };

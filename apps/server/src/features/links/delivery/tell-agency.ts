@@ -25,7 +25,7 @@ const ORDER: readonly MessageService[] = [
 
 /** Puts what an agency is told in the queue of the lab's services, at last as a notice to its people; or on the one channel that is asked for. */
 export async function tellAgency(ctx: Ctx, news: AgencyNews): Promise<void> {
-  const { agencyId, facts, channel: only, ...message } = news;
+  const { agencyId, facts, document = null, channel: only, ...message } = news;
   const { rows } = await sql<Contact>`
     select g.name, nullif(g.phone, '') as phone, g.email, l.name as lab, nullif(l.phone, '') as "labPhone"
     from agency g join lab l on l.l_id = g.l_id where g.l_id = ${ctx.lId} and g.agency_id = ${agencyId}`.execute(
@@ -43,7 +43,7 @@ export async function tellAgency(ctx: Ctx, news: AgencyNews): Promise<void> {
     notBefore: ctx.now,
     language: 'en',
     facts: { ...facts, name, lab, labPhone },
-    document: null,
+    document,
     billId: null,
   });
 }

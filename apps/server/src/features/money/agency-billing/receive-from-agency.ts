@@ -1,20 +1,15 @@
 import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
 import type { receiveFromAgency as receiveEndpoint } from '@nidan/contract/money/agency-billing/agency-account-endpoints';
-import { agencyReceiptPostings } from '@nidan/domain/money/agency-postings';
 import { isClearedLater } from '@nidan/domain/money/payment-mode';
 import { calendarDateIn } from '@nidan/domain/time/zone';
-import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuseField } from '../../../kernel/http/refuse.ts';
-import { changeAgencyAccount } from '../../ledger/agency-accounts/change-agency-account.ts';
-import { postVouchers } from '../../ledger/journal/post-vouchers.ts';
-import { numberOtherDocuments } from '../bills/number-documents.ts';
 import { requireUpiReference } from '../payments/require-upi-reference.ts';
 import { workplaceOf } from '../payments/take-payments.ts';
 import { readAccount } from './account.query.ts';
-import { insertReceipt } from './receipt-rows.ts';
 import { readReceipt } from './receipts.query.ts';
 import { requireAccount } from './require-account.ts';
+import { takeAgencyMoney } from './take-agency-money.ts';
 
 type Body = BodyOf<typeof receiveEndpoint>;
 
@@ -39,7 +34,7 @@ export async function receiveFromAgency(ctx: Ctx, body: Body): Promise<AnswerOf<
   if (amountPaise + tdsPaise === 0)
     throw refuseField('amountPaise', 'Tell what came, or what tax was deducted');
   await requireAccount(ctx, agencyId);
-  const receipt = {
+  await takeAgencyMoney(ctx, {
     receiptId,
     agencyId,
     mode,
@@ -50,25 +45,6 @@ export async function receiveFromAgency(ctx: Ctx, body: Body): Promise<AnswerOf<
     reference: body.reference?.trim() ?? '',
     clearedOn: clearedOn(ctx, body),
     locationId,
-    reversesReceiptId: null,
-    reason: null,
-  };
-  await changeAgencyAccount(ctx, {
-    agencyId,
-    amountPaise: -(amountPaise + tdsPaise),
-    isOrder: false,
-    isMoney: true,
   });
-  await insertReceipt(ctx, receipt);
-  const postings = agencyReceiptPostings({ mode, amount: amountPaise, tds: tdsPaise });
-  await postVouchers(ctx, locationId, [{ billId: null, agencyId, documentId: receiptId, postings }]);
-  recordEvent(ctx, {
-    entityKind: 'AGENCY_RECEIPT',
-    entityId: receiptId,
-    parts: [agencyId],
-    action: 'receive',
-    after: { agencyId, mode, amountPaise, tdsPaise, reference: receipt.reference },
-  });
-  await numberOtherDocuments(ctx, [{ documentId: receiptId, series: 'L' }]);
   return { receipt: await readReceipt(ctx, receiptId), account: await readAccount(ctx, agencyId) };
 }

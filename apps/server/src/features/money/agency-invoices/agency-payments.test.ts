@@ -23,7 +23,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../kernel/database/new-id.ts';
 import { offencesIn } from '../../../testing/offences-in.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { cutRun } from './cut-run.ts';
+import { cutRun } from './runs/cut-run.ts';
 import { dayAgo, daysAgo, draftOf, indebted, send, sentOf } from './testing/invoice-of-lab.ts';
 
 let app: TestApp;

@@ -34,7 +34,7 @@ import { addFollowUp } from './add-follow-up.ts';
 import { readAgeing } from './ageing.query.ts';
 import { allocateCredits, endAllocation } from './allocate-credits.ts';
 import { listAllocationsOf } from './allocations.query.ts';
-import { beginRun } from './begin-run.ts';
+import { beginRun } from './runs/begin-run.ts';
 import { cancelInvoice } from './cancel-invoice.ts';
 import { listCreditsOf } from './credits.query.ts';
 import { cutInvoice } from './cut-invoice.ts';
@@ -47,7 +47,7 @@ import { loadInvoicePaper } from './invoice-paper.query.ts';
 import { readPaymentDetails } from './open-invoices.query.ts';
 import { payInvoices } from './pay-invoices.ts';
 import { discardInvoice, recutInvoice } from './recut-invoice.ts';
-import { listRunsOf } from './runs.query.ts';
+import { listRunsOf } from './runs/runs.query.ts';
 import { sendInvoices } from './send-invoices.ts';
 import { loadStatementPaper } from './statement-paper.query.ts';
 

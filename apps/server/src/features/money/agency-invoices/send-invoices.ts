@@ -50,12 +50,14 @@ function tell(ctx: Ctx, one: AgencyInvoiceView): Promise<void> {
     version,
     agencyId,
     template: 'agencyInvoice',
+    document: { kind: 'invoice', id: invoiceId },
     facts: {
       number,
       from: formatDate(from),
       to: formatDate(to),
       amount: formatRupees(totalPaise),
       date: dueOn === null ? null : formatDate(dueOn),
+      files: `invoice-${number}.pdf`,
     },
   });
 }

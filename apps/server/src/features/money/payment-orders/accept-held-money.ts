@@ -2,26 +2,22 @@ import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import type { acceptHeldMoney as acceptEndpoint } from '@nidan/contract/money/payment-orders/payment-order-endpoints';
 import type { OrderMoney, PaymentOrderView } from '@nidan/contract/money/payment-orders/payment-order-view';
 import { formatRupees } from '@nidan/domain/money/rupees';
-import { modeOfChannel } from '@nidan/domain/payments/order-channel';
 import { paymentOrder } from '@nidan/domain/status-sets/money/payment-order';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { expectVersion } from '../../../kernel/http/expect-version.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { stepOrRefuse } from '../../../kernel/http/step-or-refuse.ts';
-import { bookOrderMoney } from '../payments/book-order-money.ts';
-import { lockDueOfBill } from '../bills/lock-due-of-bill.ts';
 import { workplaceOf } from '../payments/take-payments.ts';
-import { readOrderMoney } from './order-money.query.ts';
+import { bookMoneyOf, lockPayer } from './book-money-of-order.ts';
+import { isHeld, readOrderMoney } from './order-money.query.ts';
 import { bookHeldMoney, type LockedOrder, lockOrder, moveOrder } from './payment-order-rows.ts';
 import { readPaymentOrderOf } from './payment-orders.query.ts';
 
 /** Money of an order that is in no book yet and has not gone back. */
 async function heldMoneyOf(ctx: Ctx, orderId: string): Promise<OrderMoney[]> {
   const money = (await readOrderMoney(ctx.db, ctx.lId, [orderId])).get(orderId) ?? [];
-  const held = money.filter(
-    ({ paymentId, advanceId, returnedAt }) => paymentId === null && advanceId === null && returnedAt === null,
-  );
+  const held = money.filter(isHeld);
   const foreign = held.find(({ currency }) => currency !== 'INR');
   if (foreign !== undefined) {
     const { currency, amountPaise } = foreign;
@@ -35,23 +31,25 @@ async function book(
   order: LockedOrder,
   { gatewayPaymentId, amountPaise }: OrderMoney,
 ): Promise<void> {
-  const booked = await bookOrderMoney(ctx, {
-    billId: order.billId,
-    mode: modeOfChannel(order.channel),
+  const booked = await bookMoneyOf(ctx, order, {
+    gatewayPaymentId,
     amountPaise,
-    reference: gatewayPaymentId,
     locationId: workplaceOf(ctx),
   });
   await bookHeldMoney(ctx, { gatewayPaymentId, ...booked });
 }
 
-/** Books money of another sum than was asked for, because a person says so: what is due pays the bill, the rest is an advance. */
+/**
+ * Books money of another sum than was asked for, because a person of the lab says so: what is due is paid, of a bill or of an agency, and the
+ * rest is an advance. Nobody of the agency itself says so.
+ */
 export async function acceptHeldMoney(
   ctx: Ctx,
   { orderId, version, reason }: BodyOf<typeof acceptEndpoint>,
 ): Promise<PaymentOrderView> {
-  const { billId } = await readPaymentOrderOf(ctx, orderId);
-  await lockDueOfBill(ctx, billId);
+  const { billId, agency } = await readPaymentOrderOf(ctx, orderId);
+  if (agency !== null && ctx.caller.scope.agencyId !== null) throw refuse('not-found');
+  await lockPayer(ctx, { billId, agencyId: agency?.agencyId ?? null });
   const ref = { lId: ctx.lId, orderId };
   const order = await lockOrder(ctx.db, ref);
   await expectVersion(ctx, { entityId: orderId, expected: version, found: order.version });

@@ -11,7 +11,7 @@ import { orderOfJob } from './order-jobs.ts';
 import { type OrderToAsk, readOrderToAsk } from './order-to-ask.query.ts';
 import { markApplied } from './payment-event-rows.ts';
 import { lockOrder, moveOrder, noteReturned, type OrderRef } from './payment-order-rows.ts';
-import { readOrderMoney } from './order-money.query.ts';
+import { isHeld, readOrderMoney } from './order-money.query.ts';
 import { takeOrderMoney } from './take-order-money.ts';
 
 interface EventRow {
@@ -49,11 +49,8 @@ async function noteGivenBack(ctx: Ctx, order: OrderToAsk, gatewayPaymentId: stri
   const { state, billId } = await lockOrder(ctx.db, ref);
   if (!(await noteReturned(ctx, gatewayPaymentId))) return;
   const money = (await readOrderMoney(ctx.db, ctx.lId, [order.orderId])).get(order.orderId) ?? [];
-  const isHeld = money.some(
-    ({ paymentId, advanceId, returnedAt }) => paymentId === null && advanceId === null && returnedAt === null,
-  );
   const step = paymentOrder.step('giveBack', state);
-  const to = step.ok && !isHeld ? step.to : state;
+  const to = step.ok && !money.some(isHeld) ? step.to : state;
   await moveOrder(ctx.db, ref, { to });
   recordEvent(ctx, {
     entityKind: 'PAYMENT_ORDER',

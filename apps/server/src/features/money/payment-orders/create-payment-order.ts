@@ -56,7 +56,16 @@ export async function createPaymentOrder(ctx: Ctx, body: Body): Promise<PaymentO
   }
   const terminalId = await terminalOf(ctx, body, locationId);
   const expiresAt = new Date(ctx.now.getTime() + minutesOfChannel(channel) * 60_000);
-  await insertOrder(ctx, { orderId, billId, locationId, channel, terminalId, amountPaise, expiresAt });
+  await insertOrder(ctx, {
+    orderId,
+    billId,
+    agencyId: null,
+    locationId,
+    channel,
+    terminalId,
+    amountPaise,
+    expiresAt,
+  });
   recordEvent(ctx, {
     entityKind: 'PAYMENT_ORDER',
     entityId: orderId,

@@ -12,6 +12,7 @@ interface MoneyRow {
   readonly held_because: HeldBecause | null;
   readonly payment_id: string | null;
   readonly advance_id: string | null;
+  readonly receipt_id: string | null;
   readonly returned_at: Date | null;
 }
 
@@ -22,7 +23,8 @@ export async function readOrderMoney(
   orderIds: readonly string[],
 ): Promise<ReadonlyMap<string, OrderMoney[]>> {
   const { rows } = await sql<MoneyRow>`
-    select order_id, gateway_payment_id, amount_paise, currency, came_at, held_because, payment_id, advance_id, returned_at
+    select order_id, gateway_payment_id, amount_paise, currency, came_at, held_because, payment_id, advance_id, receipt_id,
+      returned_at
     from payment_order_money where l_id = ${lId} and order_id = any(${[...orderIds]})
     order by came_at, gateway_payment_id`.execute(db);
   const byOrder = Map.groupBy(rows, (row) => row.order_id);
@@ -38,8 +40,14 @@ function presentMoney(row: MoneyRow): OrderMoney {
     heldBecause: row.held_because,
     paymentId: row.payment_id,
     advanceId: row.advance_id,
+    receiptId: row.receipt_id,
     returnedAt: row.returned_at?.toISOString() ?? null,
   };
+}
+
+/** True for money that is in no book yet and has not gone back. */
+export function isHeld({ paymentId, advanceId, receiptId, returnedAt }: OrderMoney): boolean {
+  return paymentId === null && advanceId === null && receiptId === null && returnedAt === null;
 }
 
 /** True when money of this name was written down before, for whichever order. */

@@ -3,10 +3,11 @@ import type { OutgoingAnswer } from '../../../kernel/outgoing/call-out.ts';
 import { NoAnswer } from '../../../kernel/outgoing/call-out.ts';
 import type { CameMoney } from './take-order-money.ts';
 
-/** What of an order goes to the other side: nothing about the patient. */
+/** What of an order goes to the other side: nothing about the patient, and of an agency its code. */
 export interface AskedOrder {
   readonly orderId: string;
-  readonly labNo: string;
+  /** What it is for, such as `Bill AC1021` or `Account WAGHOLI`, for whoever pays. */
+  readonly subject: string;
   readonly amountPaise: number;
   readonly expiresAt: Date;
 }

@@ -6,14 +6,13 @@ import { inTransaction } from '../../../kernel/database/connections/in-transacti
 import type { Services } from '../../../kernel/http/services.ts';
 import type { AskedOrder, OrderSide } from './order-side.ts';
 import { openGateway, openTerminal } from './payment-secrets.ts';
-import type { OrderRef } from './payment-order-rows.ts';
+import type { OrderPayer, OrderRef } from './payment-order-rows.ts';
 import { readGatewayOf, readTerminal } from './payment-settings.query.ts';
 import { plutusTerminal } from './plutus-side.ts';
 import { razorpayCodes, razorpayLinks } from './razorpay-side.ts';
 
 /** An order that the other side is to be asked about. */
-export interface OrderToAsk extends AskedOrder {
-  readonly billId: string;
+export interface OrderToAsk extends AskedOrder, OrderPayer {
   readonly locationId: string;
   readonly channel: OrderChannel;
   readonly terminalId: string | null;
@@ -27,8 +26,9 @@ export interface OrderToAsk extends AskedOrder {
 }
 
 interface OrderRow {
-  readonly bill_id: string;
-  readonly lab_no: string;
+  readonly bill_id: string | null;
+  readonly agency_id: string | null;
+  readonly subject: string;
   readonly location_id: string;
   readonly channel: OrderChannel;
   readonly terminal_id: string | null;
@@ -49,9 +49,11 @@ export async function readOrderToAsk(
 ): Promise<OrderToAsk> {
   const { rows } = await inTransaction(db, lId, (tx) =>
     sql<OrderRow>`
-      select o.bill_id, b.lab_no, o.location_id, o.channel, o.terminal_id, o.amount_paise, o.state, o.gateway_ref,
+      select o.bill_id, o.agency_id, coalesce('Bill ' || b.lab_no, 'Account ' || g.code) as subject, o.location_id, o.channel, o.terminal_id, o.amount_paise, o.state, o.gateway_ref,
         o.created_at, o.created_by, o.expires_at, o.withdrawn_at, o.ask_at
-      from payment_order o join bill b on b.l_id = o.l_id and b.bill_id = o.bill_id
+      from payment_order o
+      left join bill b on b.l_id = o.l_id and b.bill_id = o.bill_id
+      left join agency g on g.l_id = o.l_id and g.agency_id = o.agency_id
       where o.l_id = ${lId} and o.order_id = ${orderId}`.execute(tx),
   );
   const [row] = rows;
@@ -59,7 +61,8 @@ export async function readOrderToAsk(
   return {
     orderId,
     billId: row.bill_id,
-    labNo: row.lab_no,
+    agencyId: row.agency_id,
+    subject: row.subject,
     locationId: row.location_id,
     channel: row.channel,
     terminalId: row.terminal_id,

@@ -9,9 +9,14 @@ import { sendLater } from '../../../kernel/database/connections/send-later.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 
-export interface NewOrder {
+/** Who an order asks for money: whoever pays a bill, or an agency for its account. One of the two. */
+export interface OrderPayer {
+  readonly billId: string | null;
+  readonly agencyId: string | null;
+}
+
+export interface NewOrder extends OrderPayer {
   readonly orderId: string;
-  readonly billId: string;
   readonly locationId: string;
   readonly channel: OrderChannel;
   readonly terminalId: string | null;
@@ -26,6 +31,7 @@ export async function insertOrder(ctx: Ctx, order: NewOrder): Promise<void> {
       l_id: ctx.lId,
       order_id: order.orderId,
       bill_id: order.billId,
+      agency_id: order.agencyId,
       location_id: order.locationId,
       channel: order.channel,
       terminal_id: order.terminalId,
@@ -39,15 +45,28 @@ export async function insertOrder(ctx: Ctx, order: NewOrder): Promise<void> {
   ]);
 }
 
+/** Notes which invoices the money of an order is meant for. */
+export async function insertOrderInvoices(
+  ctx: Ctx,
+  orderId: string,
+  invoiceIds: readonly string[],
+): Promise<void> {
+  if (invoiceIds.length === 0) return;
+  await insertRows(
+    ctx.db,
+    'payment_order_invoice',
+    invoiceIds.map((invoiceId) => ({ l_id: ctx.lId, order_id: orderId, invoice_id: invoiceId })),
+  );
+}
+
 /** An order of a lab, by both of its ids. */
 export interface OrderRef {
   readonly lId: number;
   readonly orderId: string;
 }
 
-export interface LockedOrder {
+export interface LockedOrder extends OrderPayer {
   readonly orderId: string;
-  readonly billId: string;
   readonly locationId: string;
   readonly channel: OrderChannel;
   readonly amountPaise: number;
@@ -57,7 +76,8 @@ export interface LockedOrder {
 }
 
 interface LockedRow {
-  readonly bill_id: string;
+  readonly bill_id: string | null;
+  readonly agency_id: string | null;
   readonly location_id: string;
   readonly channel: OrderChannel;
   readonly amount_paise: number;
@@ -66,16 +86,17 @@ interface LockedRow {
   readonly version: number;
 }
 
-/** Locks an order; its bill is locked before where money is booked (ADR 4). Refused when the lab has none of this id. */
+/** Locks an order; its bill or the account of its agency is locked before where money is booked (ADR 4). Refused when the lab has none of this id. */
 export async function lockOrder(db: Db, { lId, orderId }: OrderRef): Promise<LockedOrder> {
   const { rows } = await sql<LockedRow>`
-    select bill_id, location_id, channel, amount_paise, state, gateway_ref, version from payment_order
+    select bill_id, agency_id, location_id, channel, amount_paise, state, gateway_ref, version from payment_order
     where l_id = ${lId} and order_id = ${orderId} for no key update`.execute(db);
   const [row] = rows;
   if (row === undefined) throw refuse('not-found');
   return {
     orderId,
     billId: row.bill_id,
+    agencyId: row.agency_id,
     locationId: row.location_id,
     channel: row.channel,
     amountPaise: row.amount_paise,
@@ -143,14 +164,19 @@ export async function noteWithdrawn(db: Db, { lId, orderId }: OrderRef, at: Date
     where l_id = ${lId} and order_id = ${orderId} and withdrawn_at is null`.execute(db);
 }
 
-export interface NewOrderMoney {
+/** What money of an order became: the receipt of a bill, the advance of what was over, or the receipt of an agency. */
+export interface BookedOrderMoney {
+  readonly paymentId: string | null;
+  readonly advanceId: string | null;
+  readonly receiptId: string | null;
+}
+
+export interface NewOrderMoney extends BookedOrderMoney {
   readonly gatewayPaymentId: string;
   readonly orderId: string;
   readonly amountPaise: number;
   readonly currency: string;
   readonly heldBecause: HeldBecause | null;
-  readonly paymentId: string | null;
-  readonly advanceId: string | null;
 }
 
 /** Inserts money that came for a locked order: booked by the caller, or held. */
@@ -167,16 +193,15 @@ export async function insertOrderMoney(ctx: Ctx, money: NewOrderMoney): Promise<
       held_because: money.heldBecause,
       payment_id: money.paymentId,
       advance_id: money.advanceId,
+      receipt_id: money.receiptId,
       booked_at: isHeld ? null : ctx.now,
       booked_by: isHeld ? null : ctx.caller.userId,
     },
   ]);
 }
 
-interface HeldMoneyBooked {
+interface HeldMoneyBooked extends BookedOrderMoney {
   readonly gatewayPaymentId: string;
-  readonly paymentId: string | null;
-  readonly advanceId: string | null;
 }
 
 /** Notes that the caller booked money that was held. */
@@ -184,6 +209,7 @@ export async function bookHeldMoney(ctx: Ctx, booked: HeldMoneyBooked): Promise<
   await sendLater(
     ctx.db,
     sql`update payment_order_money set payment_id = ${booked.paymentId}, advance_id = ${booked.advanceId},
+      receipt_id = ${booked.receiptId},
       booked_at = ${ctx.now}, booked_by = ${ctx.caller.userId}
     where l_id = ${ctx.lId} and gateway_payment_id = ${booked.gatewayPaymentId}`,
   );

@@ -25,8 +25,11 @@ import { readOrderMoney } from './order-money.query.ts';
 
 interface OrderRow extends PatientBriefRow {
   readonly order_id: string;
-  readonly bill_id: string;
-  readonly lab_no: string;
+  readonly bill_id: string | null;
+  readonly lab_no: string | null;
+  readonly agency_id: string | null;
+  readonly agency: string | null;
+  readonly invoices: string[];
   readonly channel: OrderChannel;
   readonly amount_paise: number;
   readonly state: number;
@@ -44,7 +47,9 @@ interface OrderRow extends PatientBriefRow {
 /** What a person does with an order; its other steps are those of the money itself. */
 const BY_PEOPLE: readonly string[] = ['giveUp', 'accept'];
 
-function actionsOf(ctx: Ctx, state: PaymentOrderState): string[] {
+function actionsOf(ctx: Ctx, row: OrderRow, state: PaymentOrderState): string[] {
+  const isOwn = row.agency_id !== null && row.agency_id === ctx.caller.scope.agencyId;
+  if (isOwn) return isWaiting(state) ? ['giveUp', 'check'] : [];
   const mayCheck = isWaiting(state) && hasRight(ctx.caller, 'payments', PERMISSION.create);
   return [
     ...permittedActions(ctx.caller, paymentOrder, state).filter((action) => BY_PEOPLE.includes(action)),
@@ -58,7 +63,10 @@ function present(ctx: Ctx, row: OrderRow, money: OrderMoney[]): PaymentOrderView
     orderId: row.order_id,
     billId: row.bill_id,
     labNo: row.lab_no,
-    patient: presentPatientBrief(ctx, row),
+    patient: row.bill_id === null ? null : presentPatientBrief(ctx, row),
+    agency:
+      row.agency_id === null || row.agency === null ? null : { agencyId: row.agency_id, name: row.agency },
+    invoices: row.invoices,
     channel: row.channel,
     amountPaise: row.amount_paise,
     state,
@@ -73,22 +81,38 @@ function present(ctx: Ctx, row: OrderRow, money: OrderMoney[]): PaymentOrderView
     location: row.location,
     expiresAt: row.expires_at.toISOString(),
     version: row.version,
-    can: actionsOf(ctx, state),
+    can: actionsOf(ctx, row, state),
   };
+}
+
+/** Orders of bills in scope and of agencies: the people of an agency see its own, staff those of their places, a doctor none. */
+function orderInScope({ caller }: Ctx): RawBuilder<unknown> {
+  const { agencyId, doctorId, locationIds } = caller.scope;
+  const ofAgency = [
+    doctorId === null ? sql`o.agency_id is not null` : sql`false`,
+    ...(agencyId === null ? [] : [sql`o.agency_id = ${agencyId}`]),
+    ...(agencyId !== null || locationIds === null ? [] : [sql`o.location_id = any(${[...locationIds]})`]),
+  ];
+  return sql`(o.bill_id is not null and ${billInScope(caller)} or ${sql.join(ofAgency, sql` and `)})`;
 }
 
 async function readRows(ctx: Ctx, conditions: readonly RawBuilder<unknown>[], limit: number) {
   const { rows } = await sql<OrderRow>`
-    select o.order_id, o.bill_id, b.lab_no, o.channel, o.amount_paise, o.state, o.request, t.name as terminal, o.problem,
+    select o.order_id, o.bill_id, b.lab_no, o.agency_id, g.name as agency, o.channel, o.amount_paise, o.state, o.request, t.name as terminal, o.problem,
       o.problem_detail, o.created_at, asker.name as created_by, place.name as location, o.expires_at, o.version,
+      array(
+        select n.number from payment_order_invoice i
+        join money_document n on n.l_id = i.l_id and n.document_id = i.invoice_id
+        where i.l_id = o.l_id and i.order_id = o.order_id order by n.number) as invoices,
       ${patientBriefColumns}
     from payment_order o
-    join bill b on b.l_id = o.l_id and b.bill_id = o.bill_id
-    join patient p on p.l_id = b.l_id and p.patient_id = b.patient_id
+    left join bill b on b.l_id = o.l_id and b.bill_id = o.bill_id
+    left join agency g on g.l_id = o.l_id and g.agency_id = o.agency_id
+    left join patient p on p.l_id = b.l_id and p.patient_id = b.patient_id
     join location place on place.l_id = o.l_id and place.location_id = o.location_id
     join login_user asker on asker.user_id = o.created_by
     left join card_terminal t on t.l_id = o.l_id and t.terminal_id = o.terminal_id
-    where o.l_id = ${ctx.lId} and ${billInScope(ctx.caller)} and ${sql.join(conditions, sql` and `)}
+    where o.l_id = ${ctx.lId} and ${orderInScope(ctx)} and ${sql.join(conditions, sql` and `)}
     order by o.created_at desc, o.order_id desc limit ${limit}`.execute(ctx.db);
   return rows;
 }
@@ -112,6 +136,7 @@ async function conditionsOf(
 ): Promise<RawBuilder<unknown>[]> {
   const conditions: RawBuilder<unknown>[] = [sql`true`];
   if (query.billId !== undefined) conditions.push(sql`o.bill_id = ${query.billId}`);
+  if (query.agencyId !== undefined) conditions.push(sql`o.agency_id = ${query.agencyId}`);
   if (query.state !== undefined) conditions.push(sql`o.state = ${paymentOrder.codeOf(query.state)}`);
   if (query.channel !== undefined) conditions.push(sql`o.channel = ${query.channel}`);
   conditions.push(...withinDates(ctx, sql.ref('o.created_at'), query));

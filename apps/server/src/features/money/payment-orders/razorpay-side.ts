@@ -33,9 +33,6 @@ function askWith({ baseUrl, keyId, keySecret }: RazorpayKeys): Ask {
 
 const seconds = (at: Date): number => Math.floor(at.getTime() / 1_000);
 
-/** What an order is called on the payer's screen. */
-const described = ({ labNo }: AskedOrder): string => `Bill ${labNo}`;
-
 function captured(items: readonly unknown[], idField: 'id' | 'payment_id'): CameMoney[] {
   return items.flatMap((item) => {
     const gatewayPaymentId = textAt(item, idField);
@@ -73,11 +70,11 @@ export function razorpayCodes(keys: RazorpayKeys): OrderSide {
     async open(order) {
       const code = await ask('POST', '/v1/payments/qr_codes', {
         type: 'upi_qr',
-        name: order.labNo,
+        name: order.subject,
         usage: 'single_use',
         fixed_amount: true,
         payment_amount: order.amountPaise,
-        description: described(order),
+        description: order.subject,
         close_by: seconds(order.expiresAt),
         notes: { [ORDER_NOTE]: order.orderId },
       });
@@ -112,7 +109,7 @@ export function razorpayLinks(keys: RazorpayKeys): OrderSide {
         currency: 'INR',
         accept_partial: false,
         reference_id: order.orderId,
-        description: described(order),
+        description: order.subject,
         expire_by: seconds(order.expiresAt),
         notify: { sms: false, email: false },
         notes: { [ORDER_NOTE]: order.orderId },

@@ -1,4 +1,10 @@
 import {
+  checkAccountPayment as checkAccountEndpoint,
+  giveUpAccountPayment as giveUpAccountEndpoint,
+  listAccountPayments,
+  payAccountOnline as payAccountEndpoint,
+} from '@nidan/contract/money/payment-orders/agency-order-endpoints';
+import {
   acceptHeldMoney as acceptEndpoint,
   checkPaymentOrder as checkEndpoint,
   createPaymentOrder as createEndpoint,
@@ -21,6 +27,7 @@ import { createPaymentOrder } from './create-payment-order.ts';
 import { changeGateway, readGatewaySettings } from './gateway-settings.ts';
 import { checkPaymentOrder, giveUpPaymentOrder } from './give-up-payment-order.ts';
 import { addTerminal, changeTerminal } from './keep-terminal.ts';
+import { checkAccountPayment, giveUpAccountPayment, payAccountOnline } from './pay-account-online.ts';
 import { listPaymentOrdersOf, readPaymentOrderOf } from './payment-orders.query.ts';
 import { takeGatewayEvent } from './take-gateway-event.ts';
 import { listTerminalsOf, waysToAsk } from './terminals.query.ts';
@@ -32,6 +39,10 @@ export const paymentOrderRoutes: readonly Route[] = [
   implement(checkEndpoint, (ctx, { body }) => checkPaymentOrder(ctx, body.orderId)),
   implement(giveUpEndpoint, (ctx, { body }) => giveUpPaymentOrder(ctx, body)),
   implement(acceptEndpoint, (ctx, { body }) => acceptHeldMoney(ctx, body)),
+  implement(payAccountEndpoint, (ctx, { body }) => payAccountOnline(ctx, body)),
+  implement(listAccountPayments, (ctx, { query }) => listPaymentOrdersOf(ctx, query)),
+  implement(checkAccountEndpoint, (ctx, { body }) => checkAccountPayment(ctx, body)),
+  implement(giveUpAccountEndpoint, (ctx, { body }) => giveUpAccountPayment(ctx, body)),
   implement(listUsableTerminals, (ctx) => waysToAsk(ctx)),
   implementOpen(eventEndpoint, (ctx, { params }) => takeGatewayEvent(ctx, params.lab)),
   implement(readGateway, (ctx) => readGatewaySettings(ctx)),

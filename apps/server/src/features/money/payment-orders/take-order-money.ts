@@ -1,13 +1,17 @@
 import { whyHeld } from '@nidan/domain/payments/judge-money';
-import { modeOfChannel } from '@nidan/domain/payments/order-channel';
 import { paymentOrder, type PaymentOrderState } from '@nidan/domain/status-sets/money/payment-order';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { stepOrRefuse } from '../../../kernel/http/step-or-refuse.ts';
-import { type BookedMoney, bookOrderMoney } from '../payments/book-order-money.ts';
-import { lockDueOfBill } from '../bills/lock-due-of-bill.ts';
+import { bookMoneyOf, lockPayer } from './book-money-of-order.ts';
 import { isMoneyKnown } from './order-money.query.ts';
-import { insertOrderMoney, type LockedOrder, lockOrder, moveOrder } from './payment-order-rows.ts';
+import {
+  type BookedOrderMoney,
+  insertOrderMoney,
+  type LockedOrder,
+  lockOrder,
+  moveOrder,
+} from './payment-order-rows.ts';
 
 /** Money as the gateway or the terminal tells of it. */
 export interface CameMoney {
@@ -17,7 +21,7 @@ export interface CameMoney {
   readonly currency: string;
 }
 
-const NOT_BOOKED: BookedMoney = { paymentId: null, advanceId: null };
+const NOT_BOOKED: BookedOrderMoney = { paymentId: null, advanceId: null, receiptId: null };
 
 /** Where money leads: paid when it is what was asked for, and held for a person else or while other money is held. */
 function stateAfter(state: PaymentOrderState, isHeld: boolean): PaymentOrderState {
@@ -32,21 +36,19 @@ function stateAfter(state: PaymentOrderState, isHeld: boolean): PaymentOrderStat
  */
 export async function takeOrderMoney(
   ctx: Ctx,
-  { orderId, billId }: Pick<LockedOrder, 'orderId' | 'billId'>,
+  { orderId, billId, agencyId }: Pick<LockedOrder, 'orderId' | 'billId' | 'agencyId'>,
   { gatewayPaymentId, amount, currency }: CameMoney,
 ): Promise<void> {
   const ref = { lId: ctx.lId, orderId };
-  await lockDueOfBill(ctx, billId);
+  await lockPayer(ctx, { billId, agencyId });
   const order = await lockOrder(ctx.db, ref);
   if (await isMoneyKnown(ctx.db, ctx.lId, gatewayPaymentId)) return;
   const heldBecause = whyHeld(order.amountPaise, { amount, currency });
   const booked =
     heldBecause === null
-      ? await bookOrderMoney(ctx, {
-          billId,
-          mode: modeOfChannel(order.channel),
+      ? await bookMoneyOf(ctx, order, {
+          gatewayPaymentId,
           amountPaise: amount,
-          reference: gatewayPaymentId,
           locationId: order.locationId,
         })
       : NOT_BOOKED;

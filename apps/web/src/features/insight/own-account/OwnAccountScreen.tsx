@@ -10,6 +10,7 @@ import { rupees } from '../../../kernel/ui/values/rupees.ts';
 import { StatementPages } from '../../ledger/journal/StatementView.tsx';
 import { AccountWork } from '../../money/agency-billing/AccountWork.tsx';
 import { InvoicesDesk } from '../../money/agency-invoices/InvoicesDesk.tsx';
+import { AccountPayment } from '../../money/payment-orders/AccountPayment.tsx';
 import { ReferredVisits } from '../../lab/reports/ReferredVisits.tsx';
 import { OwnPrices } from './OwnPrices.tsx';
 import { ownAccountTexts } from './texts/own-account-texts.ts';
@@ -49,7 +50,12 @@ export function OwnAccountScreen() {
       />
       {view === 'visits' && <ReferredVisits />}
       {view === 'account' && <AccountWork agencyId={data?.agencyId ?? ''} />}
-      {view === 'invoices' && <InvoicesDesk isOwn />}
+      {view === 'invoices' && (
+        <>
+          <AccountPayment agencyId={data?.agencyId ?? ''} />
+          <InvoicesDesk isOwn />
+        </>
+      )}
       {view === 'statement' && <OwnStatement />}
       {view === 'prices' && <OwnPrices />}
     </>

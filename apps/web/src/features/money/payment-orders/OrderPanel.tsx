@@ -4,6 +4,7 @@ import { useApiQuery } from '../../../kernel/api/use-api-query.ts';
 import { hashOf } from '../../../kernel/route/hash-route.ts';
 import { useZone } from '../../../kernel/session/session.ts';
 import { showDateTime, showShort } from '../../../kernel/text/show-date.ts';
+import type { Translate } from '../../../kernel/text/define-texts.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
 import { LabNo } from '../../../kernel/ui/values/LabNo.tsx';
@@ -54,18 +55,35 @@ function KnownOrder({ orderId }: { readonly orderId: string }) {
   );
 }
 
-function Facts({ order }: { readonly order: PaymentOrderView }) {
-  const t = useTexts(orderTexts);
-  const zone = useZone();
-  const { billId, labNo, patient, channel, terminal, createdBy, createdAt, location, problemDetail } = order;
-  const rows: (readonly [string, React.ReactNode])[] = [
+/** For what money is asked: the bill of a patient, or the invoices of an agency. */
+function payerRows(
+  t: Translate<(typeof orderTexts)['english']>,
+  { billId, labNo, patient, agency, invoices }: PaymentOrderView,
+): (readonly [string, React.ReactNode])[] {
+  if (agency !== null) {
+    const meant = invoices.length === 0 ? t('dueFirst') : invoices.join(', ');
+    return [
+      [t('agency'), agency.name],
+      [t('invoices'), meant],
+    ];
+  }
+  return [
     [
       t('bill'),
       <a key="bill" href={hashOf(`bills/${billId}`)}>
-        <LabNo value={labNo} />
+        <LabNo value={labNo ?? ''} />
       </a>,
     ],
-    [t('patient'), patient.fullName],
+    [t('patient'), patient?.fullName],
+  ];
+}
+
+function Facts({ order }: { readonly order: PaymentOrderView }) {
+  const t = useTexts(orderTexts);
+  const zone = useZone();
+  const { channel, terminal, createdBy, createdAt, location, problemDetail } = order;
+  const rows: (readonly [string, React.ReactNode])[] = [
+    ...payerRows(t, order),
     [t('channel'), terminal ?? t(channel)],
     [t('by'), `${createdBy}, ${showDateTime(createdAt, zone)}`],
     [t('place'), location],
@@ -86,13 +104,27 @@ function Facts({ order }: { readonly order: PaymentOrderView }) {
 function Money({ money }: { readonly money: OrderMoney }) {
   const t = useTexts(orderTexts);
   const zone = useZone();
-  const { gatewayPaymentId, amountPaise, currency, cameAt, heldBecause, paymentId, advanceId, returnedAt } =
-    money;
+  const {
+    gatewayPaymentId,
+    amountPaise,
+    currency,
+    cameAt,
+    heldBecause,
+    paymentId,
+    advanceId,
+    receiptId,
+    returnedAt,
+  } = money;
   const what = [
     ...(paymentId === null ? [] : [t('booked')]),
     ...(advanceId === null ? [] : [t('advance')]),
+    ...(receiptId === null ? [] : [t('onAccount')]),
     ...(returnedAt === null ? [] : [t('returned', { at: showShort(returnedAt, zone) })]),
-    ...(heldBecause !== null && paymentId === null && advanceId === null && returnedAt === null
+    ...(heldBecause !== null &&
+    paymentId === null &&
+    advanceId === null &&
+    receiptId === null &&
+    returnedAt === null
       ? [t(heldBecause === 'amount' ? 'heldAmount' : 'heldCurrency')]
       : []),
   ];

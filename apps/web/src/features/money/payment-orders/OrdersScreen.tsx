@@ -30,7 +30,7 @@ const ALL = 'all';
 const PLACES = { query: { limit: 200 } };
 const ADDRESS = { state: ALL, channel: '', place: '', order: '' };
 
-/** Payment orders of the lab: what patients were asked for through the gateway and the terminals, and what became of it. */
+/** Payment orders of the lab: what patients and agencies were asked for through the gateway and the terminals, and what became of it. */
 export function OrdersScreen() {
   const t = useTexts(orderTexts);
   const stateLabel = useStateLabel(paymentOrder);
@@ -128,12 +128,17 @@ function OrderTable({ query: asked, current, onCurrent }: OrderTableProps) {
           width: 92,
           cell: ({ createdAt }) => <span className="muted">{showShort(createdAt, zone)}</span>,
         },
-        { key: 'labNo', head: t('labId'), width: 124, cell: ({ labNo }) => <LabNo value={labNo} /> },
+        {
+          key: 'labNo',
+          head: t('labId'),
+          width: 124,
+          cell: ({ labNo }) => labNo !== null && <LabNo value={labNo} />,
+        },
         {
           key: 'patient',
-          head: t('patient'),
-          tip: ({ patient }) => patient.fullName,
-          cell: ({ patient }) => patient.fullName,
+          head: t('payer'),
+          tip: payerOf,
+          cell: payerOf,
         },
         {
           key: 'channel',
@@ -154,6 +159,10 @@ function OrderTable({ query: asked, current, onCurrent }: OrderTableProps) {
       ]}
     />
   );
+}
+
+function payerOf({ patient, agency }: PaymentOrderView): string {
+  return patient?.fullName ?? agency?.name ?? '';
 }
 
 function OrderChip({ order }: { readonly order: PaymentOrderView }) {

@@ -1,4 +1,10 @@
 import {
+  checkAccountPayment,
+  giveUpAccountPayment,
+  listAccountPayments,
+  payAccountOnline,
+} from '@nidan/contract/money/payment-orders/agency-order-endpoints';
+import {
   acceptHeldMoney,
   checkPaymentOrder,
   createPaymentOrder,
@@ -20,6 +26,7 @@ import { inTransaction } from '../../../../kernel/database/connections/in-transa
 import { newId } from '../../../../kernel/database/new-id.ts';
 import type { LabWorld } from '../../../../testing/matrix/lab-world.ts';
 import { forRoute, type RouteCase } from '../../../../testing/matrix/route-case.ts';
+import { newDebtor, sentOf } from '../../agency-invoices/testing/invoice-of-lab.ts';
 import { SIM_GATEWAY, simTerminal } from './payment-desk.ts';
 
 const manager = ({ app }: LabWorld) => app.as('Manager');
@@ -54,6 +61,13 @@ async function held(world: LabWorld) {
   return { orderId, version };
 }
 
+/** A payment that an agency is asked for, which is waited for. */
+async function askedOfAgency(world: LabWorld) {
+  await openGateway(world);
+  const body = { orderId: newId(), agencyId: await newDebtor(world.app), amountPaise: 1_000 };
+  return manager(world).ok(payAccountOnline, { body });
+}
+
 export const paymentOrderCases: readonly RouteCase[] = [
   forRoute(createPaymentOrder).send(async (world) => {
     const { terminalId } = await freshTerminal(world);
@@ -66,7 +80,10 @@ export const paymentOrderCases: readonly RouteCase[] = [
     return { body: { orderId: newId(), billId, channel: 'qr', amountPaise: 1_000 } };
   }),
   forRoute(listPaymentOrders).send(async (world) => ({
-    query: { billId: (await asked(world)).billId, locationId: world.lab.locationId },
+    query: { billId: (await asked(world)).billId ?? '', locationId: world.lab.locationId },
+  })),
+  forRoute(listPaymentOrders).send(async (world) => ({
+    query: { agencyId: (await askedOfAgency(world)).agency?.agencyId ?? '' },
   })),
   forRoute(readPaymentOrder).send(async (world) => ({ query: { orderId: (await asked(world)).orderId } })),
   forRoute(checkPaymentOrder).send(async (world) => ({ body: { orderId: (await asked(world)).orderId } })),
@@ -77,6 +94,21 @@ export const paymentOrderCases: readonly RouteCase[] = [
   forRoute(acceptHeldMoney).send(async (world) => ({
     body: { ...(await held(world)), reason: 'Agreed with the patient' },
   })),
+  forRoute(payAccountOnline).send(async (world) => {
+    await openGateway(world);
+    const { agencyId, invoiceId } = await sentOf(world.app);
+    return { body: { orderId: newId(), agencyId, amountPaise: 1_000, invoiceIds: [invoiceId] } };
+  }),
+  forRoute(listAccountPayments).send(async (world) => ({
+    query: { agencyId: await newDebtor(world.app) },
+  })),
+  forRoute(checkAccountPayment).send(async (world) => ({
+    body: { orderId: (await askedOfAgency(world)).orderId },
+  })),
+  forRoute(giveUpAccountPayment).send(async (world) => {
+    const { orderId, version } = await askedOfAgency(world);
+    return { body: { orderId, version } };
+  }),
   forRoute(listUsableTerminals).send(async () => ({})),
   forRoute(takeGatewayEvent).send(async (world) => ({ params: { lab: world.lab.lId } })),
   forRoute(readGateway).send(async (world) => {

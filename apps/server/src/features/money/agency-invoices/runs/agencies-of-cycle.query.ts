@@ -1,6 +1,6 @@
 import type { BillingCycle } from '@nidan/domain/enumerations/agencies';
 import { type RawBuilder, sql } from 'kysely';
-import type { Ctx } from '../../../kernel/http/context.ts';
+import type { Ctx } from '../../../../kernel/http/context.ts';
 
 export interface AgencyOfCycle {
   readonly agencyId: string;

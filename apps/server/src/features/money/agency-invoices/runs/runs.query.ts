@@ -2,9 +2,9 @@ import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
 import type { listInvoiceRuns } from '@nidan/contract/money/agency-invoices/agency-invoice-endpoints';
 import type { InvoiceRunView } from '@nidan/contract/money/agency-invoices/agency-invoice-view';
 import { type RawBuilder, sql } from 'kysely';
-import { newestFirst } from '../../../kernel/database/newest-first.ts';
-import type { Ctx } from '../../../kernel/http/context.ts';
-import { refuse } from '../../../kernel/http/refuse.ts';
+import { newestFirst } from '../../../../kernel/database/newest-first.ts';
+import type { Ctx } from '../../../../kernel/http/context.ts';
+import { refuse } from '../../../../kernel/http/refuse.ts';
 
 interface Row extends Omit<InvoiceRunView, 'isDone' | 'begunAt' | 'endedAt'> {
   readonly begunAt: Date;

@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
-import { inTransaction } from '../../../kernel/database/connections/in-transaction.ts';
-import { newId } from '../../../kernel/database/new-id.ts';
-import { recordEvent } from '../../../kernel/events/record-event.ts';
-import type { Ctx } from '../../../kernel/http/context.ts';
-import type { Services } from '../../../kernel/http/services.ts';
-import { inNameOf } from '../../../kernel/jobs/as-member.ts';
-import type { Job } from '../../../kernel/jobs/start-worker.ts';
-import { holdAgencyAccount } from '../../ledger/agency-accounts/hold-agency-account.ts';
+import { inTransaction } from '../../../../kernel/database/connections/in-transaction.ts';
+import { newId } from '../../../../kernel/database/new-id.ts';
+import { recordEvent } from '../../../../kernel/events/record-event.ts';
+import type { Ctx } from '../../../../kernel/http/context.ts';
+import type { Services } from '../../../../kernel/http/services.ts';
+import { asProgram, inNameOf } from '../../../../kernel/jobs/as-member.ts';
+import type { Job } from '../../../../kernel/jobs/start-worker.ts';
+import { holdAgencyAccount } from '../../../ledger/agency-accounts/hold-agency-account.ts';
 import { type AgencyOfCycle, readNextAgency } from './agencies-of-cycle.query.ts';
-import { makeDraft } from './cut-invoice.ts';
-import { readLastPeriod } from './cut-period.ts';
+import { makeDraft } from '../cut-invoice.ts';
+import { readLastPeriod } from '../cut-period.ts';
+import { NIGHT_PROGRAM } from './night-program.ts';
 import { endRun, type LockedRun, lockRun, noteLooked } from './invoice-run-rows.ts';
 
 interface RunKey {
@@ -52,17 +53,24 @@ async function lookAtNext(ctx: Ctx, runId: string): Promise<boolean> {
   return true;
 }
 
-async function readBeginner(services: Services, { lId, runId }: RunKey) {
+interface Beginner {
+  readonly begunBy: string;
+  /** By whose rights a program began it; null: a person did. */
+  readonly personId: string | null;
+  readonly locationId: string;
+}
+
+async function readBeginner(services: Services, { lId, runId }: RunKey): Promise<Beginner | null> {
   const { rows } = await inTransaction(services.db, lId, (tx) =>
-    sql<{ userId: string; locationId: string }>`
-      select begun_by as "userId", location_id as "locationId" from agency_invoice_run
+    sql<Beginner>`
+      select begun_by as "begunBy", person_id as "personId", location_id as "locationId" from agency_invoice_run
       where l_id = ${lId} and run_id = ${runId}`.execute(tx),
   );
   return rows[0] ?? null;
 }
 
 /**
- * Cuts the invoices of a run, one agency a transaction, in the name of whoever began it: what is killed on the way goes on behind the last
+ * Cuts the invoices of a run, one agency a transaction, in the name of whoever began it, a person or the night: what is killed on the way goes on behind the last
  * agency, and no agency is cut twice.
  */
 export const cutRun: Job = async (services, payload) => {
@@ -70,7 +78,13 @@ export const cutRun: Job = async (services, payload) => {
   const { lId, runId } = payload as RunKey;
   const beginner = await readBeginner(services, { lId, runId });
   if (beginner === null) return;
-  const who = { lId, requestId: runId, ...beginner };
+  const { begunBy, personId, locationId } = beginner;
+  const who = { lId, userId: personId ?? begunBy, locationId, requestId: runId };
+  const next = (ctx: Ctx): Promise<boolean> => lookAtNext(ctx, runId);
+  const look = (): Promise<boolean> =>
+    personId === null
+      ? inNameOf(services, who, next)
+      : asProgram(services, { ...who, program: NIGHT_PROGRAM, person: 'any' }, next);
   // oxlint-disable-next-line no-await-in-loop -- each looks behind the one before
-  while (await inNameOf(services, who, (ctx) => lookAtNext(ctx, runId)));
+  while (await look());
 };

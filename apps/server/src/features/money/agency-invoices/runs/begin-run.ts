@@ -1,14 +1,14 @@
 import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import type { beginInvoiceRun as beginEndpoint } from '@nidan/contract/money/agency-invoices/agency-invoice-endpoints';
 import type { InvoiceRunView } from '@nidan/contract/money/agency-invoices/agency-invoice-view';
-import { recordEvent } from '../../../kernel/events/record-event.ts';
-import type { Ctx } from '../../../kernel/http/context.ts';
-import { enqueueJob } from '../../../kernel/jobs/enqueue-job.ts';
-import { workplaceOf } from '../payments/take-payments.ts';
+import { recordEvent } from '../../../../kernel/events/record-event.ts';
+import type { Ctx } from '../../../../kernel/http/context.ts';
+import { enqueueJob } from '../../../../kernel/jobs/enqueue-job.ts';
+import { workplaceOf } from '../../payments/take-payments.ts';
 import { countAgencies } from './agencies-of-cycle.query.ts';
-import { endedPeriod } from './cut-period.ts';
+import { endedPeriod } from '../cut-period.ts';
 import { insertRun } from './invoice-run-rows.ts';
-import { requireStaffOfAll } from './invoice-scope.ts';
+import { requireStaffOfAll } from '../invoice-scope.ts';
 import { readRunView } from './runs.query.ts';
 
 /** Begins the cut of all agencies of a cycle; a job does it, one agency after the other. */

@@ -1,9 +1,9 @@
 import type { InvoicePeriod } from '@nidan/domain/agencies/invoice-period';
 import type { BillingCycle } from '@nidan/domain/enumerations/agencies';
 import { sql } from 'kysely';
-import { sendLater } from '../../../kernel/database/connections/send-later.ts';
-import { insertRows } from '../../../kernel/database/insert-rows.ts';
-import type { Ctx } from '../../../kernel/http/context.ts';
+import { sendLater } from '../../../../kernel/database/connections/send-later.ts';
+import { insertRows } from '../../../../kernel/database/insert-rows.ts';
+import type { Ctx } from '../../../../kernel/http/context.ts';
 
 export interface NewRun {
   readonly runId: string;
@@ -32,6 +32,19 @@ export async function insertRun(
       begun_by: ctx.caller.userId,
     },
   ]);
+}
+
+/** Adds a run that the caller, a program, begins in the name of a person; false when its period has one, or is being cut by somebody. */
+export async function insertNightRun(
+  { db, lId, now, caller }: Ctx,
+  { runId, cycle, period, locationId, agencies }: NewRun,
+  personId: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into agency_invoice_run (l_id, run_id, cycle, from_day, to_day, location_id, agencies, begun_at, begun_by, person_id)
+    values (${lId}, ${runId}, ${cycle}, ${period.from}, ${period.to}, ${locationId}, ${agencies}, ${now}, ${caller.userId}, ${personId})
+    on conflict do nothing returning run_id`.execute(db);
+  return rows.length > 0;
 }
 
 export interface LockedRun extends Pick<NewRun, 'cycle' | 'period' | 'locationId'> {
