@@ -9,13 +9,13 @@ import { useState } from 'react';
 import { newId } from '../../../kernel/api/new-id.ts';
 import { useApiMutation } from '../../../kernel/api/use-api-mutation.ts';
 import { useApiPages } from '../../../kernel/api/use-api-query.ts';
-import { showDay } from '../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { NumberField } from '../../../kernel/ui/fields/NumberField.tsx';
 import { FormDialog } from '../../../kernel/ui/overlays/FormDialog.tsx';
-import { PagedTable } from '../../../kernel/ui/PagedTable.tsx';
 import { rowsOf } from '../../../kernel/ui/paged-query.ts';
 import { rupees } from '../../../kernel/ui/values/rupees.ts';
+import { OpenInvoices } from '../agency-invoices/OpenInvoices.tsx';
+import { partsOfPayment } from '../agency-invoices/parts-of-payment.ts';
 import { accountPaymentTexts } from './texts/account-payment-texts.ts';
 
 interface PayAccountDialogProps {
@@ -37,11 +37,13 @@ export function PayAccountDialog({ agencyId, duePaise, onClose }: PayAccountDial
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isTried, setTried] = useState(false);
   const query = useApiPages(invoicePaymentDetails, { query: { agencyId, limit: 200 } });
-  const picked = rowsOf(query).filter(({ invoiceId }) => chosen.has(invoiceId));
+  const open = rowsOf(query);
+  const picked = open.filter(({ invoiceId }) => chosen.has(invoiceId));
   const usual = picked.length === 0 ? duePaise : sumOf(picked);
   // Whole rupees are typed; what a part of a rupee is over is paid ahead.
   const amount = typed ?? rupees(Math.ceil(usual / PAISE_PER_RUPEE) * PAISE_PER_RUPEE);
   const amountPaise = parseRupees(amount) ?? 0;
+  const parts = partsOfPayment(open, chosen, amountPaise);
   const isWrong = amountPaise < PAISE_PER_RUPEE;
   const paying = useApiMutation(payAccountOnline, { outdates: [listAccountPayments], onDone: onClose });
   const submit = (): void => {
@@ -71,30 +73,7 @@ export function PayAccountDialog({ agencyId, duePaise, onClose }: PayAccountDial
         onChange={setTyped}
         onKeyDown={(event) => event.key === 'Enter' && submit()}
       />
-      <p className="muted">{t('which')}</p>
-      <PagedTable
-        label={t('which')}
-        keys="focus"
-        flush
-        lines={3}
-        query={query}
-        rowKey={({ invoiceId }) => invoiceId}
-        rowName={({ number }) => number}
-        selected={chosen}
-        onSelect={setChosen}
-        empty={<p>{t('noOpen')}</p>}
-        columns={[
-          { key: 'number', head: t('number'), cell: ({ number }) => number },
-          { key: 'dueOn', head: t('dueOn'), width: 96, cell: ({ dueOn }) => showDay(dueOn) },
-          {
-            key: 'due',
-            head: t('dueRupees'),
-            width: 120,
-            align: 'end',
-            cell: ({ duePaise: rest }) => rupeesAndPaise(rest),
-          },
-        ]}
-      />
+      <OpenInvoices query={query} chosen={chosen} onChoose={setChosen} parts={parts} />
       <p aria-live="polite">
         {amountPaise > usual && t('over', { amount: rupeesAndPaise(amountPaise - usual) })}
       </p>

@@ -5,9 +5,8 @@ import {
 } from '@nidan/contract/money/agency-invoices/agency-invoice-endpoints';
 import { addDays } from '@nidan/domain/time/calendar-date';
 import { DEFAULT_ZONE, instantIn } from '@nidan/domain/time/zone';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { asOwner } from '../../../../testing/as-owner.ts';
+import { withClient } from '../../../../kernel/database/connections/with-client.ts';
 import { offencesIn } from '../../../../testing/offences-in.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { dayAgo, indebted } from '../testing/invoice-of-lab.ts';
@@ -43,15 +42,12 @@ async function nightRuns() {
     .toReversed();
 }
 
-/** Jobs that wait to cut a run. */
+/** How many jobs wait to cut a run. */
 async function waiting(runId: string): Promise<number> {
-  return asOwner(app, async (db) => {
-    const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from graphile_worker._private_jobs where payload::text like ${`%${runId}%`}`.execute(
-      db,
-    );
-    return rows[0]?.count ?? 0;
-  });
+  const { rows } = await withClient(app.database.jobsUrl, (client) =>
+    client.query(`select from graphile_worker._private_jobs where payload ->> 'runId' = $1`, [runId]),
+  );
+  return rows.length;
 }
 
 it('cuts a cycle once after its last day, as drafts, whatever breaks off on the way', async () => {
