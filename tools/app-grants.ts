@@ -11,7 +11,7 @@ export const appGrants: Readonly<Record<string, string>> = {
   advance_return: 'select, insert',
   agency: 'select, insert, update',
   agency_account:
-    'select, insert, update (below_since), update (credit_days), update (is_held), update (limit_paise), update (version), update (warned_at)',
+    'select, insert, update (below_since), update (charges_paise), update (credit_days), update (credit_notes_paise), update (debit_notes_paise), update (deposits_paise), update (is_held), update (limit_paise), update (version), update (warned_at)',
   agency_expected_volume: 'select, insert, delete',
   agency_allocation: 'select, insert, update (ended_at), update (ended_by), update (reason)',
   agency_follow_up: 'select, insert',
