@@ -334,6 +334,7 @@ export interface BankLineMatchTable {
   undone_at: Date | null;
   undone_by: string | null;
   undo_reason: string | null;
+  vendor_payment_id: string | null;
 }
 
 export interface BankStatementTable {
