@@ -135,8 +135,8 @@ export const appGrants: Readonly<Record<string, string>> = {
   payout_rule: 'select, insert, delete',
   payout_slab: 'select, insert, delete',
   settlement_batch:
-    'select, insert, update (archival_by), update (bank_reference), update (decision), update (difference_reason), update (fee_paise), update (paid_paise), update (requested_by), update (settled_at), update (settled_by), update (state), update (submitted_at), update (submitted_by), update (version)',
-  settlement_batch_item: 'select, insert',
+    'select, insert, delete, update (archival_by), update (bank_reference), update (decision), update (difference_reason), update (fee_paise), update (paid_paise), update (requested_by), update (settled_at), update (settled_by), update (state), update (submitted_at), update (submitted_by), update (version)',
+  settlement_batch_item: 'select, insert, delete',
   settlement_document: 'select, insert',
   payment: 'select, insert',
   payment_event: 'select, insert, update (applied_at)',
