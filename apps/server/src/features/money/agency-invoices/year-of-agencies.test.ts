@@ -10,7 +10,7 @@ import { asOwner } from '../../../testing/as-owner.ts';
 import { offencesIn } from '../../../testing/offences-in.ts';
 import { testIdOf } from '../../../testing/order-bill.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { cutRun } from './cut-run.ts';
+import { cutRun } from './runs/cut-run.ts';
 import { AgencyOnPaper, type PricesOfList } from './testing/agency-on-paper.ts';
 import { dayAgo, daysAgo, newDebtor } from './testing/invoice-of-lab.ts';
 
