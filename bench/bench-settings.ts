@@ -36,6 +36,7 @@ const PARTS = [
   'levels',
   'consumption',
   'invoices',
+  'balance',
 ] as const;
 export type BenchPart = (typeof PARTS)[number];
 

@@ -7,6 +7,7 @@ import { measureBoardOfCases } from './figures/board-of-cases.ts';
 import { type BenchPart, type BenchSettings, benchSettings, PARTS_OF_SERVER } from './bench-settings.ts';
 import { measureBills } from './figures/bill-throughput.ts';
 import { measureBooks } from './figures/books-at-scale.ts';
+import { measureBalance } from './figures/balance-of-agency.ts';
 import { measureBoxes } from './figures/box-speed.ts';
 import { measureBrowser } from './figures/browser-speed.ts';
 import { measureBundle } from './figures/bundle-size.ts';
@@ -99,6 +100,7 @@ async function measureAll(settings: BenchSettings): Promise<void> {
   if (wanted('levels')) await measureLevels();
   if (wanted('consumption')) await measureConsumption();
   if (wanted('invoices')) await measureInvoices();
+  if (wanted('balance')) await measureBalance();
   if (wanted('books')) await measureBooks();
   if (wanted('backup')) await measureBackup();
   if (PARTS_OF_SERVER.some(wanted)) await measureServer(settings, wanted);

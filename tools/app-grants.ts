@@ -11,7 +11,7 @@ export const appGrants: Readonly<Record<string, string>> = {
   advance_return: 'select, insert',
   agency: 'select, insert, update',
   agency_account:
-    'select, insert, update (below_since), update (credit_days), update (is_held), update (limit_paise), update (version), update (warned_at)',
+    'select, insert, update (below_since), update (charges_paise), update (credit_days), update (credit_notes_paise), update (debit_notes_paise), update (deposits_paise), update (is_held), update (limit_paise), update (version), update (warned_at)',
   agency_expected_volume: 'select, insert, delete',
   agency_allocation: 'select, insert, update (ended_at), update (ended_by), update (reason)',
   agency_follow_up: 'select, insert',
@@ -135,8 +135,8 @@ export const appGrants: Readonly<Record<string, string>> = {
   payout_rule: 'select, insert, delete',
   payout_slab: 'select, insert, delete',
   settlement_batch:
-    'select, insert, update (archival_by), update (bank_reference), update (decision), update (difference_reason), update (fee_paise), update (paid_paise), update (requested_by), update (settled_at), update (settled_by), update (state), update (submitted_at), update (submitted_by), update (version)',
-  settlement_batch_item: 'select, insert',
+    'select, insert, delete, update (archival_by), update (bank_reference), update (decision), update (difference_reason), update (fee_paise), update (paid_paise), update (requested_by), update (settled_at), update (settled_by), update (state), update (submitted_at), update (submitted_by), update (version)',
+  settlement_batch_item: 'select, insert, delete',
   settlement_document: 'select, insert',
   payment: 'select, insert',
   payment_event: 'select, insert, update (applied_at)',

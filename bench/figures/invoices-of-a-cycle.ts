@@ -36,6 +36,9 @@ const charges = [
       j.bill_id, b.payer_id, j.posted_by
     from journal_posting j join bill b on b.l_id = j.l_id and b.bill_id = j.bill_id
     where j.l_id = 1 and b.lab_no like 'BB%' and j.kind = 'bill'`,
+  `update agency_account a set charges_paise = s.paise
+    from (select agency_id, sum(amount_paise) as paise from journal_posting where l_id = 1 and kind = 'agencyCharge' group by agency_id) s
+    where a.l_id = 1 and a.agency_id = s.agency_id`,
   `update bill_test t set state = 'checked', checked_at = now() - interval '2 days', checked_by = b.created_by
     from bill b where b.l_id = 1 and b.lab_no like 'BB%' and t.l_id = 1 and t.bill_id = b.bill_id`,
   'vacuum analyze bill',

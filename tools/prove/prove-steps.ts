@@ -33,6 +33,12 @@ export const PROVE_STEPS: readonly ProveStep[] = [
     env: { ...WHOLE, NIDAN_TAMPER_RUNS: '9000', NIDAN_MODEL_RUNS: '300' },
   },
   {
+    name: 'agencies',
+    what: '200 agencies through 12 months, their accounts and invoices at every cut',
+    args: [...project('server'), 'year-of-agencies'],
+    env: { NIDAN_AGENCIES: '200', NIDAN_AGENCY_MONTHS: '12' },
+  },
+  {
     name: 'journeys',
     what: 'every journey, and every screen × theme × language',
     args: project('e2e'),

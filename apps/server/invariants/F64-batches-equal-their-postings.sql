@@ -15,6 +15,9 @@ books as (
   from journal_posting where kind in ('settlement', 'settlementFee', 'settlementDifference') group by l_id, settlement_id)
 select l_id, batch_id as id, 'holds what the books have otherwise' as problem from held where is_other
 union all
+select s.l_id, s.batch_id, 'holds nothing' from settlement_batch s
+where not exists (select from settlement_batch_item i where i.l_id = s.l_id and i.batch_id = s.batch_id)
+union all
 select s.l_id, s.batch_id, 'another amount in the books than was gathered' from settlement_batch s
 left join held h on h.l_id = s.l_id and h.batch_id = s.batch_id
 left join books b on b.l_id = s.l_id and b.batch_id = s.batch_id

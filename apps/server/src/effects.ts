@@ -13,6 +13,7 @@ import { notesOfPatient } from './features/money/notes/notes-of-patient.ts';
 import { addReflexLine } from './features/money/orders/add-reflex-line.ts';
 import { billAnnounced } from './features/money/orders/bill-announced.ts';
 import { writeCircumstances } from './features/money/orders/write-circumstances.ts';
+import { vendorPaymentsAtBank } from './features/supply/payables/expected-at-bank.ts';
 import type { Effects } from './kernel/effects/effects.ts';
 
 /** What areas ask of those right of them, by the features that own it. */
@@ -28,4 +29,5 @@ export const effects: Effects = {
   deliveries,
   tellAgency,
   mailOrder,
+  expectedAtBank: [vendorPaymentsAtBank],
 };

@@ -31,6 +31,14 @@ export const settlementRefusals = {
     status: 409,
     msg: 'This batch comes to {amount} after what was taken back. The bank has nothing to settle',
   },
+  'settlement-asked-for': {
+    status: 409,
+    msg: 'This batch was asked for already and stays as it is. Settle it with what the bank pays',
+  },
+  'settlement-nothing-left': {
+    status: 409,
+    msg: 'Without these movements the batch comes to {amount}. Dissolve it, or take others out',
+  },
   'settlement-bank-paid-other': {
     status: 409,
     msg: 'The statement of the bank says {amount}. Enter that, or undo the match first',

@@ -1,4 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
+import {
+  agencyCreditPostings,
+  agencyReceiptPostings,
+  agencyReversalPostings,
+} from '../money/agency-postings.ts';
+import { ACCOUNTS, agencyChargePostings, postingsBetween } from '../money/journal.ts';
+import { agencySumsOf } from './account-sums.ts';
 import { availableOf, chargeFaultOf, ladderOf, spentPercentOf, standingOf } from './account-standing.ts';
 import { ageBandOf, ageingOf, openByOldestFirst } from './ageing.ts';
 import { proposeMatches } from './bank-match.ts';
@@ -50,6 +57,22 @@ describe('an agency', () => {
     [60_000, 90, 'in-order'],
   ])('that was charged %i and is below for %i days is %s', (charges, daysBelow, standing) => {
     expect(standingOf({ ...ACCOUNT, charges }, { daysBelow })).toBe(standing);
+  });
+
+  it('has the sums of its postings, whichever way they went', () => {
+    const received = { mode: 'Cash', amount: 90_000, tds: 10_000 } as const;
+    const canceled = postingsBetween('agencyCharge', [ACCOUNTS.receivable, ACCOUNTS.agency], 20_000);
+    const postings = [
+      ...agencyReceiptPostings(received),
+      ...agencyReceiptPostings(received),
+      ...agencyReversalPostings(received),
+      ...agencyCreditPostings(5_000),
+      ...agencyChargePostings(80_000),
+      ...canceled,
+      ...postingsBetween('agencyDebit', [ACCOUNTS.agency, ACCOUNTS.receivable], 1_000),
+      ...postingsBetween('payment', ['mode:Cash', ACCOUNTS.receivable], 7),
+    ];
+    expect({ ...agencySumsOf(postings), limit: 0 }).toEqual(ACCOUNT);
   });
 
   it('that had nothing and spent nothing is in order', () => {

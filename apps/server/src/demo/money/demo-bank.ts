@@ -12,6 +12,8 @@ import {
   settlementBatchesAgainst,
   type SettlementBatchView,
 } from '@nidan/contract/money/settlements/settlement-batch-endpoints';
+import { listVendorPayments } from '@nidan/contract/supply/payables/payable-endpoints';
+import type { VendorPaymentView } from '@nidan/contract/supply/payables/payable-view';
 import { rupeesOfPaise } from '@nidan/domain/money/rupees';
 import { calendarDateIn, DEFAULT_ZONE } from '@nidan/domain/time/zone';
 import { newId } from '../../kernel/database/new-id.ts';
@@ -69,7 +71,7 @@ async function keepBatch(
 }
 
 /** What the bank tells of the day, as it writes it. */
-function statementOf(settled: SettlementBatchView | null): string {
+function statementOf(settled: SettlementBatchView | null, payment: VendorPaymentView | null): string {
   const [year, month, day] = calendarDateIn(DEFAULT_ZONE, new Date()).split('-');
   const date = `${day}/${month}/${year}`;
   const lines = [
@@ -83,6 +85,9 @@ function statementOf(settled: SettlementBatchView | null): string {
       : [
           `${date},CARD SETTLEMENT,${settled.bankReference},,${rupeesOfPaise(settled.paidPaise ?? 0).toFixed(2)}`,
         ]),
+    ...(payment === null
+      ? []
+      : [`${date},NEFT DR VENDOR,${payment.number},${rupeesOfPaise(payment.netPaise).toFixed(2)},`]),
   ];
   return Buffer.from(lines.join('\n')).toString('base64');
 }
@@ -106,9 +111,15 @@ export async function keepDemoBank(people: People): Promise<void> {
     },
   });
   const { accountId } = account;
+  const { rows: payments } = await accounts.call(listVendorPayments, { query: { limit: 1 } });
   await accounts.call(readBankStatement, {
     as: 'bank statement',
-    body: { statementId: newId(), accountId, name: 'statement.csv', content: statementOf(made[0] ?? null) },
+    body: {
+      statementId: newId(),
+      accountId,
+      name: 'statement.csv',
+      content: statementOf(made[0] ?? null, payments[0] ?? null),
+    },
   });
   await once(accounts, 'bank match', {
     endpoint: matchBankLines,

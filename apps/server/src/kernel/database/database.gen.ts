@@ -93,6 +93,10 @@ export interface AgencyAccountTable {
   version: Generated<number>;
   credit_days: Generated<number>;
   warned_at: Date | null;
+  deposits_paise: Generated<number>;
+  credit_notes_paise: Generated<number>;
+  charges_paise: Generated<number>;
+  debit_notes_paise: Generated<number>;
 }
 
 export interface AgencyAllocationTable {
@@ -330,6 +334,7 @@ export interface BankLineMatchTable {
   undone_at: Date | null;
   undone_by: string | null;
   undo_reason: string | null;
+  vendor_payment_id: string | null;
 }
 
 export interface BankStatementTable {

@@ -146,6 +146,11 @@ export interface Effects {
   readonly tellAgency: (ctx: Ctx, news: AgencyNews) => Promise<void>;
   /** Puts the letter in the queue of the lab's mail; one that failed is sent once more under the same key, one that went or waits is not. */
   readonly mailOrder: (ctx: Ctx, letter: OrderLetter) => Promise<void>;
+  /**
+   * Selects of money that statements of the bank are to show, of every lab: meaning, l_id, id, document (its name), day (null: that of at),
+   * at, paise (what goes out below zero), reference, location_id (null: of no place).
+   */
+  readonly expectedAtBank: readonly RawBuilder<unknown>[];
 }
 
 declare module '../http/services.ts' {

@@ -97,6 +97,7 @@ const byConstraint: Readonly<Record<string, RefusalCode>> = {
   bank_line_match_payment_key: 'bank-money-matched',
   bank_line_match_batch_key: 'bank-money-matched',
   bank_line_match_payout_key: 'bank-money-matched',
+  bank_line_match_vendor_payment_key: 'bank-money-matched',
   payout_rule_pkey: 'saved-already',
   payout_rule_once_key: 'payee-rule-twice',
   payout_rule_test_fkey: 'not-found',

@@ -8,6 +8,7 @@ import {
   CalendarDate,
   Can,
   closed,
+  Done,
   Id,
   Instant,
   nullable,
@@ -122,6 +123,29 @@ export const moveSettlementBatch = defineEndpoint({
     reference: Type.Optional(Type.String({ minLength: 4, maxLength: 40, pattern: '\\S' })),
   }),
   response: SettlementBatchView,
+});
+
+export const takeFromBatch = defineEndpoint({
+  method: 'POST',
+  path: '/api/settlement-batches/items/remove',
+  summary:
+    'Takes movements out of a batch that nobody has asked for yet; they wait for another one. Something stays in it',
+  access: finance(update),
+  body: closed({
+    ...ofBatch,
+    postingIds: Type.Array(Id, { minItems: 1, maxItems: 200 }),
+    reason: Reason,
+  }),
+  response: SettlementBatchView,
+});
+
+export const dissolveBatch = defineEndpoint({
+  method: 'POST',
+  path: '/api/settlement-batches/dissolve',
+  summary: 'Dissolves a batch that nobody has asked for yet: all that it holds waits again',
+  access: finance(update),
+  body: closed({ ...ofBatch, reason: Reason }),
+  response: Done,
 });
 
 export const settleBatch = defineEndpoint({

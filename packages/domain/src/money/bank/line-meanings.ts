@@ -4,6 +4,7 @@ export const LINE_MEANINGS = [
   'labPayment',
   'settlement',
   'payout',
+  'vendorPayment',
   'bankCharge',
   'unknown',
 ] as const;
@@ -15,6 +16,7 @@ export const DOCUMENT_MEANINGS = [
   'labPayment',
   'settlement',
   'payout',
+  'vendorPayment',
 ] as const satisfies readonly LineMeaning[];
 export type DocumentMeaning = (typeof DOCUMENT_MEANINGS)[number];
 

@@ -23,6 +23,11 @@ export const SENT_STATES = [
   'ARCHIVAL_REJECTED',
 ] as const satisfies readonly SettlementBatchState[];
 
+/** Whether a batch still gives back what it holds: nobody has asked for it. */
+export function givesBack(state: SettlementBatchState): boolean {
+  return state === 'OPEN';
+}
+
 /** Who did what with a batch; null: nobody yet. Ids of accounts. */
 export interface SettlementBatchPeople {
   readonly requestedBy: string | null;

@@ -11,7 +11,6 @@ import { formatRupees } from '@nidan/domain/money/rupees';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { type LockedAccount, lockAgencyAccount, writeAccountStanding } from './agency-account-rows.ts';
-import { readAgencySums } from './agency-sums.query.ts';
 
 interface AccountChange {
   readonly agencyId: string;
@@ -77,15 +76,6 @@ export async function noteStanding(
   await tellWarned(ctx, agencyId, sums);
 }
 
-/** A locked account with what the journal says of it. */
-export async function lockAccountWithSums(
-  ctx: Ctx,
-  agencyId: string,
-): Promise<LockedAccount & { readonly sums: AgencyAccount }> {
-  const account = await lockAgencyAccount(ctx, agencyId);
-  return { ...account, sums: { ...(await readAgencySums(ctx.db, ctx.lId, agencyId)), limit: account.limit } };
-}
-
 /**
  * Locks the account of an agency for what is posted to it next, so that charges of all counters queue and none passes the limit; refuses
  * one that would. Money lifts every step of the ladder at once.
@@ -95,14 +85,14 @@ export async function changeAgencyAccount(
   { agencyId, amountPaise, isOrder, isMoney = false }: AccountChange,
 ): Promise<void> {
   if (amountPaise === 0) return;
-  const { sums, ...account } = await lockAccountWithSums(ctx, agencyId);
+  const account = await lockAgencyAccount(ctx, agencyId);
   const { accountMode } = account;
-  const available = availableOf(sums);
-  const fault = chargeFaultOf(sums, { amount: amountPaise, accountMode, isOrder });
+  const available = availableOf(account);
+  const fault = chargeFaultOf(account, { amount: amountPaise, accountMode, isOrder });
   if (fault !== null) refuseCharge(fault, account, { amount: amountPaise, available });
   const isHeld = amountPaise > 0 ? accountMode === 'prepaid' : account.isHeld;
   const after = isMoney
-    ? { ...sums, deposits: sums.deposits - amountPaise }
-    : { ...sums, charges: sums.charges + amountPaise };
+    ? { ...account, deposits: account.deposits - amountPaise }
+    : { ...account, charges: account.charges + amountPaise };
   await noteStanding(ctx, account, { sums: after, isHeld });
 }

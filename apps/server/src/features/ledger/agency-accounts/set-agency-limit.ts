@@ -4,8 +4,8 @@ import { recordEvent } from '../../../kernel/events/record-event.ts';
 import { expectVersion } from '../../../kernel/http/expect-version.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
-import { writeAccountTerms } from './agency-account-rows.ts';
-import { lockAccountWithSums, noteStanding } from './change-agency-account.ts';
+import { lockAgencyAccount, writeAccountTerms } from './agency-account-rows.ts';
+import { noteStanding } from './change-agency-account.ts';
 
 interface NewLimit {
   readonly agencyId: string;
@@ -21,9 +21,9 @@ export async function setAgencyLimit(
   ctx: Ctx,
   { agencyId, version, limitPaise, creditDays: days, reason }: NewLimit,
 ): Promise<void> {
-  const { sums, ...account } = await lockAccountWithSums(ctx, agencyId);
+  const account = await lockAgencyAccount(ctx, agencyId);
   await expectVersion(ctx, { entityId: agencyId, expected: version, found: account.version });
-  const after = { ...sums, limit: limitPaise };
+  const after = { ...account, limit: limitPaise };
   const available = availableOf(after);
   if (available < 0 && account.accountMode === 'prepaid') {
     const used = formatRupees(limitPaise - available);

@@ -3,6 +3,7 @@ import { calendarDateIn } from '@nidan/domain/time/zone';
 import { insertRows } from '../../../kernel/database/insert-rows.ts';
 import { newId } from '../../../kernel/database/new-id.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
+import { addToAgencyAccounts } from '../agency-accounts/add-to-agency-accounts.ts';
 
 /** Postings of one document: a bill, a discount, a cancellation, a payment, a refund, an advance, a note. */
 export interface Voucher {
@@ -22,13 +23,16 @@ export interface Voucher {
   readonly shiftId?: string;
   /** The document of the stores that stock was moved by. */
   readonly supplyId?: string;
-  /** Whose account is charged or paid: of all postings on the account of agencies, and of no other. */
+  /** Whose account, which is locked, is charged or paid: of all postings on the account of agencies, and of no other. */
   readonly agencyId?: string;
   /** The payout, or payment between labs, that is posted. */
   readonly settlementId?: string;
 }
 
-/** Posts vouchers now at a place of the lab, each under an entry of its own; refused when the day is closed. */
+/**
+ * Posts vouchers now at a place of the lab, each under an entry of its own, and adds those in the name of an agency to its account, which is
+ * locked; refused when the day is closed.
+ */
 export async function insertVouchers(
   ctx: Ctx,
   locationId: string,
@@ -63,4 +67,5 @@ export async function insertVouchers(
     }));
   });
   await insertRows(ctx.db, 'journal_posting', rows);
+  await addToAgencyAccounts(ctx, vouchers);
 }

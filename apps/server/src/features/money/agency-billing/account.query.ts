@@ -25,7 +25,7 @@ import { decodeCursor, toPage } from '../../../kernel/database/page-cursor.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse, refuseField } from '../../../kernel/http/refuse.ts';
 import { findAgencyByName } from '../../people/referrers/agencies.query.ts';
-import { sumsOfAgency } from '../../ledger/agency-accounts/agency-sums.query.ts';
+import { ACCOUNT_SUMS } from '../../ledger/agency-accounts/account-sums.ts';
 
 interface Row
   extends
@@ -42,11 +42,10 @@ async function readRows({ db, lId, caller }: Ctx, rest: RawBuilder<unknown>): Pr
   const { rows } = await sql<Row>`
     select g.agency_id as "agencyId", g.code, g.name as agency, g.name_search as search, g.payment_type as "paymentType",
       g.account_mode as "accountMode", g.billing_cycle as "billingCycle",
-      s.deposits, s."creditNotes", s.charges, s."debitNotes", coalesce(a.limit_paise, 0) as limit,
+      ${ACCOUNT_SUMS}, coalesce(a.limit_paise, 0) as limit,
       a.below_since as "belowSince", coalesce(a.credit_days, ${USUAL_CREDIT_DAYS}) as "creditDays", coalesce(a.version, 1) as version
     from agency g
     left join agency_account a on a.l_id = g.l_id and a.agency_id = g.agency_id
-    cross join ${sumsOfAgency} s
     where g.l_id = ${lId} and ${agencyId === null ? sql`true` : sql`g.agency_id = ${agencyId}`} and ${rest}`.execute(
     db,
   );

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const AGENCIES = 3;
-const DAYS = 7;
+const DAYS = 5;
 const VALUES = { HB: { HB: '13.5' }, ESR: { ESR: '12' } };
 
 /** Numbers between 0 and 1 that are the same in every run (mulberry32). */
@@ -76,7 +76,7 @@ async function changeBill(billId: string): Promise<void> {
   await app.as('Manager').call(discountBill, { body });
 }
 
-it('a quarter of agencies: what they owe by their account is what their invoices say, whatever was done in between', async () => {
+it('agencies day by day: what they owe by their account is what their invoices say, whatever was done in between', async () => {
   const ids: string[] = [];
   for (let n = 0; n < AGENCIES; n += 1) {
     const agencyId = await newDebtor(app);

@@ -30,7 +30,7 @@ const HIDDEN = '…';
 async function readRows({ db, lId }: Ctx, rest: RawBuilder<unknown>): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
     select l.line_id as "lineId", l.day::text as day, l.amount_paise as "amountPaise", l.reference, l.narration,
-      m.match_id as "matchId", m.meaning, coalesce(m.receipt_id, m.payment_id, m.batch_id, m.payout_id) as "documentId",
+      m.match_id as "matchId", m.meaning, coalesce(m.receipt_id, m.payment_id, m.batch_id, m.payout_id, m.vendor_payment_id) as "documentId",
       coalesce(${DOCUMENT_OF_MATCH}, '') as document, m.note, m.matched_at as "matchedAt", u.name as "matchedBy",
       coalesce(y.state, s.state, 0) = ${ARCHIVED_CODE} as "isArchived"
     from bank_statement_line l

@@ -6,7 +6,7 @@ import { payout } from '@nidan/domain/status-sets/money/payout';
 import { settlementBatch } from '@nidan/domain/status-sets/money/settlement-batch';
 import { addDays } from '@nidan/domain/time/calendar-date';
 import { calendarDateIn } from '@nidan/domain/time/zone';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../kernel/http/context.ts';
 
 /** Days that are looked back on. */
@@ -44,7 +44,12 @@ const PAYOUTS = `
   select 'payout', e.l_id, e.payout_id, n.number, null::date, e.paid_at, e.tds_paise - e.total_paise, e.reference, null::uuid
   from payout e join money_document n on n.l_id = e.l_id and n.document_id = e.payout_id where e.state = ${payout.codes.paid}`;
 
-const EXPECTED = sql.raw([RECEIPTS, LAB_PAYMENTS, SETTLEMENTS, PAYOUTS].join(' union all '));
+const OF_MONEY = [RECEIPTS, LAB_PAYMENTS, SETTLEMENTS, PAYOUTS].map((text) => sql.raw(text));
+
+/** Money of this area and of those right of it, that a statement is to show. */
+function expectedOf({ services }: Ctx): RawBuilder<unknown> {
+  return sql.join([...OF_MONEY, ...services.effects.expectedAtBank], sql` union all `);
+}
 
 interface Wanted {
   /** In paise, what goes out below zero; any where it is missing. */
@@ -63,9 +68,10 @@ interface Row {
 
 /** Money that the books expect to see at the bank and that no line is matched with, of places that the caller sees; the oldest first. */
 export async function readExpected(
-  { db, lId, lab, now, caller }: Ctx,
+  ctx: Ctx,
   { amountPaise, documentId }: Wanted = {},
 ): Promise<ExpectedMoneyView[]> {
+  const { db, lId, lab, now, caller } = ctx;
   const { locationIds } = caller.scope;
   const from = addDays(calendarDateIn(lab.timeZone, now), -DAYS_BACK);
   const seen =
@@ -75,10 +81,10 @@ export async function readExpected(
   const { rows } = await sql<Row>`
     select x.meaning, x.id, x.document, coalesce(x.day, (x.at at time zone ${lab.timeZone})::date)::text as on, x.paise::bigint as paise,
       coalesce(x.reference, '') as reference
-    from (${EXPECTED}) x
+    from (${expectedOf(ctx)}) x
     where x.l_id = ${lId} and x.at >= ${from}::date and x.paise <> 0 and ${seen} and not exists (
         select from bank_line_match m where m.l_id = x.l_id and m.undone_at is null
-          and x.id in (m.receipt_id, m.payment_id, m.batch_id, m.payout_id))
+          and x.id in (m.receipt_id, m.payment_id, m.batch_id, m.payout_id, m.vendor_payment_id))
       and ${amountPaise === undefined ? sql`true` : sql`x.paise = ${amountPaise}`}
       and ${documentId === undefined ? sql`true` : sql`x.id = ${documentId}`}
     order by 4, x.id limit ${MOST}`.execute(db);

@@ -13,13 +13,14 @@ export interface NewMatch {
   readonly note: string;
 }
 
-/** The table and the key of each kind of money that a line can be. */
-const TARGETS: Readonly<Record<DocumentMeaning, { readonly table: string; readonly key: string }>> = {
-  agencyReceipt: { table: 'agency_receipt', key: 'receipt_id' },
-  labPayment: { table: 'lab_payment', key: 'payment_id' },
-  settlement: { table: 'settlement_batch', key: 'batch_id' },
-  payout: { table: 'payout', key: 'payout_id' },
-};
+/** The table and the key of each kind of money that a line can be and that moves on; what never does is not locked. */
+const TARGETS: Readonly<Partial<Record<DocumentMeaning, { readonly table: string; readonly key: string }>>> =
+  {
+    agencyReceipt: { table: 'agency_receipt', key: 'receipt_id' },
+    labPayment: { table: 'lab_payment', key: 'payment_id' },
+    settlement: { table: 'settlement_batch', key: 'batch_id' },
+    payout: { table: 'payout', key: 'payout_id' },
+  };
 
 /** Adds what the caller says now that lines are. */
 export async function insertMatches(ctx: Ctx, matches: readonly NewMatch[]): Promise<void> {
@@ -37,6 +38,7 @@ export async function insertMatches(ctx: Ctx, matches: readonly NewMatch[]): Pro
         payment_id: of('labPayment'),
         batch_id: of('settlement'),
         payout_id: of('payout'),
+        vendor_payment_id: of('vendorPayment'),
         amount_paise: amountPaise,
         note,
         matched_at: ctx.now,
@@ -52,7 +54,9 @@ export async function lockMoney(
   meaning: DocumentMeaning,
   documentId: string,
 ): Promise<void> {
-  const { table, key } = TARGETS[meaning];
+  const target = TARGETS[meaning];
+  if (target === undefined) return;
+  const { table, key } = target;
   await sql`select from ${sql.table(table)} where l_id = ${lId} and ${sql.ref(key)} = ${documentId} for no key update`.execute(
     db,
   );
@@ -68,7 +72,7 @@ export interface LockedMatch {
 /** Locks what somebody said of a line; refused when the lab has none of this id. */
 export async function lockMatch({ db, lId }: Ctx, matchId: string): Promise<LockedMatch> {
   const { rows } = await sql<LockedMatch>`
-    select line_id as "lineId", meaning, coalesce(receipt_id, payment_id, batch_id, payout_id) as "documentId",
+    select line_id as "lineId", meaning, coalesce(receipt_id, payment_id, batch_id, payout_id, vendor_payment_id) as "documentId",
       undone_at is not null as "isUndone"
     from bank_line_match where l_id = ${lId} and match_id = ${matchId} for no key update`.execute(db);
   if (rows[0] === undefined) throw refuse('not-found');

@@ -13,12 +13,14 @@ import {
 } from '@nidan/contract/money/settlements/lab-payment-endpoints';
 import {
   decideBatchArchival,
+  dissolveBatch as dissolveBatchEndpoint,
   gatherSettlementBatch,
   listSettlementBatches,
   listSettlementItems,
   moveSettlementBatch,
   settleBatch,
   settlementBatchesAgainst,
+  takeFromBatch as takeFromBatchEndpoint,
 } from '@nidan/contract/money/settlements/settlement-batch-endpoints';
 import { renderDocument } from '../../../kernel/documents/document-pool.ts';
 import { implement, implementDocument, type Route } from '../../../kernel/http/route.ts';
@@ -30,6 +32,7 @@ import { makeLabPayment, makeTransferRequest } from './make-lab-payment.ts';
 import { moveBatch } from './move-batch.ts';
 import { moveLabPayment } from './move-lab-payment.ts';
 import { listBatches } from './settlement-batches.query.ts';
+import { dissolveBatch, takeFromBatch } from './undo-batch.ts';
 import { listTakings } from './takings.query.ts';
 
 export const settlementRoutes: readonly Route[] = [
@@ -56,6 +59,8 @@ export const settlementRoutes: readonly Route[] = [
   implement(settlementBatchesAgainst, (ctx, { query }) => listAgainst(ctx, query)),
   implement(listSettlementItems, (ctx, { query }) => listItems(ctx, query)),
   implement(gatherSettlementBatch, (ctx, { body }) => gatherBatch(ctx, body)),
+  implement(takeFromBatchEndpoint, (ctx, { body }) => takeFromBatch(ctx, body)),
+  implement(dissolveBatchEndpoint, (ctx, { body }) => dissolveBatch(ctx, body)),
   implement(moveSettlementBatch, (ctx, { body }) => moveBatch(ctx, body)),
   implement(settleBatch, (ctx, { body }) => moveBatch(ctx, { ...body, action: 'settle' })),
   implement(decideBatchArchival, (ctx, { body }) => moveBatch(ctx, body)),

@@ -110,3 +110,30 @@ export async function writeBatchStep(
   await sql`update settlement_batch set ${sql.join(set, sql`, `)}
     where l_id = ${ctx.lId} and batch_id = ${batchId}`.execute(ctx.db);
 }
+
+/** Counts up the version of a locked batch. */
+export async function bumpBatch({ db, lId }: Ctx, batchId: string): Promise<void> {
+  await sql`update settlement_batch set version = version + 1 where l_id = ${lId} and batch_id = ${batchId}`.execute(
+    db,
+  );
+}
+
+/** Takes movements out of a locked open batch; answers how many of them it had. */
+export async function deleteBatchItems(
+  { db, lId }: Ctx,
+  batchId: string,
+  postingIds: readonly string[],
+): Promise<number> {
+  const { rows } = await sql`
+    delete from settlement_batch_item
+    where l_id = ${lId} and batch_id = ${batchId} and posting_id = any(${[...postingIds]}::uuid[]) returning posting_id`.execute(
+    db,
+  );
+  return rows.length;
+}
+
+/** Deletes a locked open batch with what it holds. */
+export async function deleteBatch({ db, lId }: Ctx, batchId: string): Promise<void> {
+  await sql`delete from settlement_batch_item where l_id = ${lId} and batch_id = ${batchId}`.execute(db);
+  await sql`delete from settlement_batch where l_id = ${lId} and batch_id = ${batchId}`.execute(db);
+}

@@ -3,7 +3,12 @@ import type {
   listSettlementBatches,
   SettlementBatchView,
 } from '@nidan/contract/money/settlements/settlement-batch-endpoints';
-import { ownPartOfBatch, type SettlementBatchPeople } from '@nidan/domain/money/bank/settlement-batch-people';
+import { PERMISSION } from '@nidan/domain/access/permission-bits';
+import {
+  givesBack,
+  ownPartOfBatch,
+  type SettlementBatchPeople,
+} from '@nidan/domain/money/bank/settlement-batch-people';
 import { settlementBatch } from '@nidan/domain/status-sets/money/settlement-batch';
 import { type RawBuilder, sql } from 'kysely';
 import { hasRight } from '../../../kernel/access/require-right.ts';
@@ -44,10 +49,12 @@ async function readRows({ db, lId, caller }: Ctx, rest: RawBuilder<unknown>): Pr
 
 function present({ caller }: Ctx, { createdAt, code, people, ...row }: Row): SettlementBatchView {
   const state = settlementBatch.stateOf(code);
-  const can = settlementBatch.possible(state).filter((action) => {
+  const steps = settlementBatch.possible(state).filter((action) => {
     const { module, bits } = settlementBatch.actions[action];
     return hasRight(caller, module, bits) && ownPartOfBatch(action, people, caller.userId) === null;
   });
+  const undoes = givesBack(state) && hasRight(caller, 'finance', PERMISSION.update);
+  const can = [...steps, ...(undoes ? ['takeOut', 'dissolve'] : [])];
   return { ...row, createdAt: createdAt.toISOString(), state, can };
 }
 

@@ -3,18 +3,27 @@ import { reversePayments } from '@nidan/contract/money/payments/payment-endpoint
 import { makeLabPayment, labPaymentsAgainst } from '@nidan/contract/money/settlements/lab-payment-endpoints';
 import {
   decideBatchArchival,
+  dissolveBatch,
   gatherSettlementBatch,
   listSettlementItems,
   moveSettlementBatch,
   settleBatch,
   settlementBatchesAgainst,
+  takeFromBatch,
 } from '@nidan/contract/money/settlements/settlement-batch-endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../kernel/database/new-id.ts';
 import { offencesIn } from '../../../testing/offences-in.ts';
 import { orderBill } from '../../../testing/order-bill.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { gathered, sentToBank, settled, takenByCard, versionOf } from './testing/batches-of-lab.ts';
+import {
+  gathered,
+  sentToBank,
+  settled,
+  takenByCard,
+  twiceGathered,
+  versionOf,
+} from './testing/batches-of-lab.ts';
 import { somebody, today } from './testing/money-between-places.ts';
 
 let app: TestApp;
@@ -145,6 +154,46 @@ describe('a batch of money that the bank settles', () => {
     expect(later).toMatchObject({ items: 3, amountPaise: 35_000 });
     const body = { ...versionOf(batch), paidPaise: 0, feePaise: 0, reason: 'Declined, nothing paid' };
     expect(await (await somebody(app)).ok(settleBatch, { body })).toMatchObject({ paidPaise: 0 });
+  });
+
+  it('gives back what does not belong in it, as long as nobody has asked for it', async () => {
+    const { batch, cashier, place, postingIds } = await twiceGathered(app);
+    const take = (version: number, ids: readonly string[]) => ({
+      body: { batchId: batch.batchId, version, postingIds: [...ids], reason: 'Of the other machine' },
+    });
+    expect(await cashier.refused(takeFromBatch, take(batch.version, [newId()]))).toMatchObject({
+      errors: [{ field: 'postingIds' }],
+    });
+    const less = await cashier.ok(takeFromBatch, take(batch.version, postingIds));
+    expect(less).toMatchObject({ items: 1, amountPaise: 35_000, can: ['request', 'takeOut', 'dissolve'] });
+    const { rows } = await cashier.ok(listSettlementItems, { query: { batchId: batch.batchId } });
+    const left = rows.map(({ postingId }) => postingId);
+    expect(await cashier.refused(takeFromBatch, take(less.version, left))).toMatchObject({
+      code: 'settlement-nothing-left',
+    });
+    expect(await cashier.ok(gatherSettlementBatch, gather(place))).toMatchObject({ items: 1 });
+    const asked = await cashier.ok(moveSettlementBatch, {
+      body: { ...versionOf(less), action: 'request' },
+    });
+    expect(await cashier.refused(takeFromBatch, take(asked.version, left))).toMatchObject({
+      code: 'settlement-asked-for',
+    });
+  });
+
+  it('is dissolved before anybody has asked for it, and what it held waits again', async () => {
+    const { batch, cashier, place } = await gathered(app);
+    const body = { ...versionOf(batch), reason: 'Of another place' };
+    await cashier.ok(dissolveBatch, { body });
+    expect(await cashier.refused(dissolveBatch, { body })).toMatchObject({ status: 404 });
+    const again = await cashier.ok(gatherSettlementBatch, gather(place));
+    expect(again).toMatchObject({ items: 1, amountPaise: 35_000 });
+    const requested = await cashier.ok(moveSettlementBatch, {
+      body: { ...versionOf(again), action: 'request' },
+    });
+    const late = { ...versionOf(requested), reason: 'Too late' };
+    expect(await cashier.refused(dissolveBatch, { body: late })).toMatchObject({
+      code: 'settlement-asked-for',
+    });
   });
 
   it('leaves the books whole', async () => {

@@ -13,10 +13,17 @@ import {
   returnNotePdf,
   vendorLedger,
 } from '@nidan/contract/supply/payables/payable-endpoints';
+import {
+  matchBankLines,
+  proposeBankMatches,
+  undoBankMatch,
+} from '@nidan/contract/money/bank-statements/bank-statement-endpoints';
 import { listReceipts } from '@nidan/contract/supply/receipts/receipt-endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../kernel/database/new-id.ts';
+import { offencesIn } from '../../../testing/offences-in.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { accountWith } from '../../money/bank-statements/testing/statements-of-lab.ts';
 import { approvalRulesOf } from '../../people/approvals/testing/approval-rules-of.ts';
 import { dayFromNow } from '../inventory/testing/stock-of-lab.ts';
 import { draftOrder } from '../orders/testing/order-of-lab.ts';
@@ -182,6 +189,39 @@ describe('a payment', () => {
     expect(file.bytes.toString()).toContain(paid.number);
     const ledger = await accounts().ok(vendorLedger, { query: { vendorId } });
     expect(ledger.rows.at(-1)).toMatchObject({ kind: 'vendorPayment', balancePaise: 512_000 });
+  });
+
+  it('is proposed by its number for the line of the bank that it is, and matched with that one alone', async () => {
+    const { invoice } = await postedInvoice(world());
+    const { vendorId, invoiceId } = invoice;
+    await bankOf(app, vendorId);
+    const body = { paymentId: newId(), vendorId, invoices: [{ invoiceId, amountPaise: 70_000 }] };
+    const { number } = await accounts().ok(payVendor, { body });
+    const { person, account, lineOf } = await accountWith(app, [
+      { amount: -700, narration: `NEFT DR ${number}` },
+      { amount: -700.5 },
+    ]);
+    const query = { accountId: account.accountId };
+    const [proposal] = (await person.ok(proposeBankMatches, { query })).proposals;
+    expect(proposal).toMatchObject({ lineId: lineOf(-700).lineId, by: 'reference' });
+    const match = (rupees: number) => {
+      const { lineId } = lineOf(rupees);
+      const meaning = 'vendorPayment' as const;
+      return { matchId: newId(), lineId, meaning, documentId: body.paymentId, note: '' };
+    };
+    expect(await person.refused(matchBankLines, { body: { matches: [match(-700.5)] } })).toMatchObject({
+      code: 'bank-amount-differs',
+    });
+    const said = match(-700);
+    const { lines } = await person.ok(matchBankLines, { body: { matches: [said] } });
+    expect(lines).toMatchObject([{ match: { meaning: 'vendorPayment', document: number, can: ['undo'] } }]);
+    expect(await person.ok(proposeBankMatches, { query })).toEqual({ proposals: [] });
+    expect(await person.refused(matchBankLines, { body: { matches: [match(-700.5)] } })).toMatchObject({
+      code: 'bank-money-not-expected',
+    });
+    expect(await offencesIn(app)).toEqual([]);
+    const undo = { matchId: said.matchId, reason: 'Of another vendor' };
+    expect(await person.ok(undoBankMatch, { body: undo })).toMatchObject({ match: null });
   });
 
   it('is made once by 16 clients at the same moment', async () => {

@@ -1,32 +1,31 @@
 import {
   decideBatchArchival,
-  listSettlementItems,
+  dissolveBatch,
   moveSettlementBatch,
   type SettlementBatchView,
 } from '@nidan/contract/money/settlements/settlement-batch-endpoints';
 import { rupeesAndPaise } from '@nidan/domain/money/rupees';
+import { givesBack } from '@nidan/domain/money/bank/settlement-batch-people';
 import { settlementDifferenceOf } from '@nidan/domain/money/bank/settlement-postings';
 import {
   settlementBatch,
   type SettlementBatchAction,
 } from '@nidan/domain/status-sets/money/settlement-batch';
 import { useState } from 'react';
-import { useApiPages } from '../../../kernel/api/use-api-query.ts';
-import { useZone } from '../../../kernel/session/session.ts';
 import { stateKey } from '../../../kernel/text/english-labels.ts';
-import { showDay, showShort } from '../../../kernel/text/show-date.ts';
+import { showDay } from '../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { Button } from '../../../kernel/ui/Button.tsx';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
 import { ask } from '../../../kernel/ui/overlays/ask.ts';
 import { toast, toastRefusal } from '../../../kernel/ui/overlays/toast.ts';
-import { PagedTable } from '../../../kernel/ui/PagedTable.tsx';
 import { Panel } from '../../../kernel/ui/Panel.tsx';
 import { Section } from '../../../kernel/ui/Section.tsx';
 import styles from '../../../kernel/ui/Pane.module.css';
 import { rupees } from '../../../kernel/ui/values/rupees.ts';
 import { StatusChip } from '../../../kernel/ui/values/StatusChip.tsx';
 import { BankNumberDialog } from '../payouts/BankNumberDialog.tsx';
+import { BatchItems } from './BatchItems.tsx';
 import { SettleDialog } from './SettleDialog.tsx';
 import { batchTexts } from './texts/batch-texts.ts';
 import { settlementStateTexts } from './texts/settlement-state-texts.ts';
@@ -63,7 +62,7 @@ export function BatchPanel({ batch }: { readonly batch: SettlementBatchView | nu
         <BatchActions key={batch.batchId} batch={batch} />
       </Section>
       <Section title={t('items')}>
-        <Items batchId={batch.batchId} />
+        <BatchItems batch={batch} />
       </Section>
     </Panel>
   );
@@ -96,43 +95,12 @@ function Facts({ batch }: { readonly batch: SettlementBatchView }) {
   );
 }
 
-function Items({ batchId }: { readonly batchId: string }) {
-  const t = useTexts(batchTexts);
-  const zone = useZone();
-  const query = useApiPages(listSettlementItems, { query: { batchId } });
-  return (
-    <PagedTable
-      flush
-      keys="focus"
-      lines={3}
-      label={t('items')}
-      query={query}
-      rowKey={({ postingId }) => postingId}
-      columns={[
-        { key: 'at', head: t('day'), width: 100, cell: ({ at }) => showShort(at, zone) },
-        {
-          key: 'number',
-          head: t('document'),
-          tip: ({ reference }) => reference,
-          cell: ({ number, reference }) => [number, reference].filter(Boolean).join(', '),
-        },
-        {
-          key: 'amount',
-          head: t('amount'),
-          width: 96,
-          align: 'end',
-          cell: ({ amountPaise }) => rupees(amountPaise),
-        },
-      ]}
-    />
-  );
-}
-
 function BatchActions({ batch }: { readonly batch: SettlementBatchView }) {
   const t = useTexts(batchTexts);
   const label = useTexts(settlementStateTexts);
   const moving = useBatchChange(moveSettlementBatch);
   const deciding = useBatchChange(decideBatchArchival);
+  const dissolving = useBatchChange(dissolveBatch, () => toast({ type: 'SUCCESS', msg: t('dissolved') }));
   const [dialog, setDialog] = useState<'submitToBank' | 'settle' | null>(null);
   const { batchId, version, location: place } = batch;
   const amount = rupees(batch.amountPaise);
@@ -166,6 +134,21 @@ function BatchActions({ batch }: { readonly batch: SettlementBatchView }) {
         deciding.mutateAsync({ body: { ...of, action, ...(asks ? { reason: answer.reason } : {}) } }),
       );
   };
+  const dissolve = async (): Promise<void> => {
+    const answer = await ask({
+      kind: 'DELETE',
+      title: t('moveTitle', { action: t('dissolve'), amount, place }),
+      text: t('dissolveText'),
+      action: t('dissolve'),
+      reason: true,
+    });
+    if (answer === null) return;
+    try {
+      await dissolving.mutateAsync({ body: { batchId, version, reason: answer.reason } });
+    } catch (thrown) {
+      toastRefusal(thrown);
+    }
+  };
   const close = (): void => setDialog(null);
   return (
     <div className={styles.buttons}>
@@ -179,6 +162,15 @@ function BatchActions({ batch }: { readonly batch: SettlementBatchView }) {
           {t(action)}
         </Button>
       ))}
+      {givesBack(batch.state) && (
+        <Button
+          kind="danger-outline"
+          off={batch.can.includes('dissolve') ? undefined : t('needsRight')}
+          onClick={() => void dissolve()}
+        >
+          {t('dissolve')}
+        </Button>
+      )}
       {dialog === 'settle' && <SettleDialog batch={batch} onClose={close} />}
       {dialog === 'submitToBank' && (
         <BankNumberDialog

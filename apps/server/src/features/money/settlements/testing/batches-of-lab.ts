@@ -1,5 +1,6 @@
 import {
   gatherSettlementBatch,
+  listSettlementItems,
   moveSettlementBatch,
   settleBatch,
   type SettlementBatchView,
@@ -28,6 +29,17 @@ export async function gathered(app: TestApp, at?: string) {
   const taken = await takenByCard(app, at);
   const body = { batchId: newId(), locationId: taken.place, mode: 'Card' as const, day: today };
   return { ...taken, batch: await taken.cashier.ok(gatherSettlementBatch, { body }) };
+}
+
+/** A batch of two payments by card at a place of its own, with the first of its movements. */
+export async function twiceGathered(app: TestApp) {
+  const { place, cashier } = await takenByCard(app);
+  const payments = [{ mode: 'Card' as const, amountPaise: 35_000, reference: 'APPR5678' }];
+  await orderBill(app, { testCodes: ['CBC'], payments }, cashier);
+  const body = { batchId: newId(), locationId: place, mode: 'Card' as const, day: today };
+  const batch = await cashier.ok(gatherSettlementBatch, { body });
+  const { rows } = await cashier.ok(listSettlementItems, { query: { batchId: batch.batchId } });
+  return { place, cashier, batch, postingIds: rows.slice(0, 1).map(({ postingId }) => postingId) };
 }
 
 /** A batch that its cashier asked for and sent to the bank, under a number of its own. */

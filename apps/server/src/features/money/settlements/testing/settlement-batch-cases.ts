@@ -1,15 +1,17 @@
 import {
   decideBatchArchival,
+  dissolveBatch,
   gatherSettlementBatch,
   listSettlementBatches,
   listSettlementItems,
   moveSettlementBatch,
   settleBatch,
   settlementBatchesAgainst,
+  takeFromBatch,
 } from '@nidan/contract/money/settlements/settlement-batch-endpoints';
 import { newId } from '../../../../kernel/database/new-id.ts';
 import { forRoute, type RouteCase } from '../../../../testing/matrix/route-case.ts';
-import { gathered, sentToBank, settled, takenByCard, versionOf } from './batches-of-lab.ts';
+import { gathered, sentToBank, settled, takenByCard, twiceGathered, versionOf } from './batches-of-lab.ts';
 import { today } from './money-between-places.ts';
 
 export const settlementBatchCases: readonly RouteCase[] = [
@@ -27,6 +29,13 @@ export const settlementBatchCases: readonly RouteCase[] = [
     const { place } = await takenByCard(app);
     return { body: { batchId: newId(), locationId: place, mode: 'Card', day: today } };
   }),
+  forRoute(takeFromBatch).send(async ({ app }) => {
+    const { batch, postingIds } = await twiceGathered(app);
+    return { body: { ...versionOf(batch), postingIds, reason: 'Of another day' } };
+  }),
+  forRoute(dissolveBatch).send(async ({ app }) => ({
+    body: { ...versionOf((await gathered(app)).batch), reason: 'Of another day' },
+  })),
   forRoute(moveSettlementBatch).send(async ({ app }) => ({
     body: { ...versionOf((await gathered(app)).batch), action: 'request' },
   })),

@@ -40,6 +40,7 @@ export const bankTextsHi = {
   labPayment: 'जगहों के बीच पैसा',
   settlement: 'बैच',
   payout: 'भुगतान',
+  vendorPayment: 'वेंडर को भुगतान',
   bankCharge: 'बैंक शुल्क',
   unknown: 'पता नहीं',
   receive: 'एजेंसी से लें',

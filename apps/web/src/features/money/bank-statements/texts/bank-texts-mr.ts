@@ -40,6 +40,7 @@ export const bankTextsMr = {
   labPayment: 'ठिकाणांमधील पैसे',
   settlement: 'बॅच',
   payout: 'देय',
+  vendorPayment: 'विक्रेत्याला दिलेले पैसे',
   bankCharge: 'बँक शुल्क',
   unknown: 'माहीत नाही',
   receive: 'एजन्सीकडून घ्या',

@@ -42,6 +42,7 @@ export const bankTexts = defineTexts({
   labPayment: 'Money between places',
   settlement: 'Batch',
   payout: 'Payout',
+  vendorPayment: 'Payment to a vendor',
   bankCharge: 'Charge of the bank',
   unknown: 'Unknown',
   receive: 'Receive of an agency',

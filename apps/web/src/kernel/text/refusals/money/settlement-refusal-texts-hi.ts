@@ -10,6 +10,8 @@ export const settlementRefusalTextsHi = {
   'settlement-nothing': '{day} का {mode} इस जगह पर बाकी नहीं: किसी बैच में है, या कुछ आया नहीं। दूसरा दिन चुनें',
   'settlement-handed-over': '{day} का {mode} दूसरी जगह को सौंपा जा चुका है। पहले उसे नामंज़ूर करें, या वहीं से निपटाएँ',
   'settlement-comes-to-nothing': 'वापसी के बाद इस बैच में {amount} बचता है। बैंक के लिए निपटाने को कुछ नहीं',
+  'settlement-asked-for': 'यह बैच माँगा जा चुका है और ऐसा ही रहेगा। बैंक जो दे उससे निपटाएँ',
+  'settlement-nothing-left': 'इनके बिना बैच में {amount} बचता है। बैच तोड़ें, या दूसरी पंक्तियाँ निकालें',
   'settlement-bank-paid-other': 'बैंक के स्टेटमेंट में {amount} है। वही लिखें, या पहले मिलान वापस लें',
   'bank-account-taken': 'लैब में इस नंबर का खाता पहले से है',
   'bank-columns-unknown': '{name}: खाते में बताएँ कि इन कॉलम में से किसमें क्या है: {titles}',

@@ -9,6 +9,8 @@ export const settlementRefusalTextsMr = {
   'settlement-nothing': '{day} चे {mode} या ठिकाणी बाकी नाही: बॅचमध्ये आहे, किंवा काही आले नाही. दुसरा दिवस निवडा',
   'settlement-handed-over': '{day} चे {mode} दुसऱ्या ठिकाणी दिले आहे. आधी ते नामंजूर करा, किंवा तेथून मिटवा',
   'settlement-comes-to-nothing': 'परतीनंतर या बॅचमध्ये {amount} उरते. बँकेसाठी मिटवण्यासारखे काही नाही',
+  'settlement-asked-for': 'ही बॅच आधीच मागितली आहे व तशीच राहील. बँक जे देईल त्याने मिटवा',
+  'settlement-nothing-left': 'यांच्याशिवाय बॅचमध्ये {amount} उरते. बॅच मोडा, किंवा दुसऱ्या ओळी काढा',
   'settlement-bank-paid-other': 'बँकेच्या विवरणात {amount} आहे. तेच लिहा, किंवा आधी जुळवणी मागे घ्या',
   'bank-account-taken': 'लॅबमध्ये या क्रमांकाचे खाते आधीच आहे',
   'bank-columns-unknown': '{name}: यांपैकी कोणत्या रकान्यात काय आहे ते खात्यात सांगा: {titles}',

@@ -1,0 +1,78 @@
+import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
+import type {
+  dissolveBatch as dissolveEndpoint,
+  SettlementBatchView,
+  takeFromBatch as takeEndpoint,
+} from '@nidan/contract/money/settlements/settlement-batch-endpoints';
+import { givesBack } from '@nidan/domain/money/bank/settlement-batch-people';
+import { formatRupees } from '@nidan/domain/money/rupees';
+import { recordEvent } from '../../../kernel/events/record-event.ts';
+import { expectVersion } from '../../../kernel/http/expect-version.ts';
+import type { Ctx } from '../../../kernel/http/context.ts';
+import { refuse, refuseField } from '../../../kernel/http/refuse.ts';
+import { readBatchSum } from './batch-items.query.ts';
+import {
+  bumpBatch,
+  deleteBatch,
+  deleteBatchItems,
+  lockBatch,
+  type LockedBatch,
+} from './settlement-batch-rows.ts';
+import { readBatch } from './settlement-batches.query.ts';
+
+/** Locks a batch that nobody has asked for yet; refused where somebody has. */
+async function lockOpen(
+  ctx: Ctx,
+  { batchId, version }: { readonly batchId: string; readonly version: number },
+): Promise<LockedBatch> {
+  const batch = await lockBatch(ctx, batchId);
+  await expectVersion(ctx, { entityId: batchId, expected: version, found: batch.version });
+  if (!givesBack(batch.state)) throw refuse('settlement-asked-for');
+  return batch;
+}
+
+/** Takes movements out of an open batch: they wait for another one, or are handed over. Something stays in it. */
+export async function takeFromBatch(
+  ctx: Ctx,
+  body: BodyOf<typeof takeEndpoint>,
+): Promise<SettlementBatchView> {
+  const { batchId, postingIds, reason } = body;
+  const batch = await lockOpen(ctx, body);
+  const before = await readBatchSum(ctx, batchId);
+  const taken = await deleteBatchItems(ctx, batchId, postingIds);
+  if (taken < new Set(postingIds).size) throw refuseField('postingIds', 'Choose movements of this batch');
+  const amountPaise = await readBatchSum(ctx, batchId);
+  if (amountPaise <= 0)
+    throw refuse('settlement-nothing-left', { details: { amount: formatRupees(amountPaise) } });
+  await bumpBatch(ctx, batchId);
+  recordEvent(ctx, {
+    entityKind: 'SETTLEMENT_BATCH',
+    entityId: batchId,
+    parts: [batch.locationId, ...postingIds],
+    action: 'takeOut',
+    before: { amountPaise: before },
+    after: { amountPaise, taken },
+    reason: reason.trim(),
+  });
+  return readBatch(ctx, batchId);
+}
+
+/** Dissolves an open batch: all that it holds waits again. */
+export async function dissolveBatch(
+  ctx: Ctx,
+  body: BodyOf<typeof dissolveEndpoint>,
+): Promise<AnswerOf<typeof dissolveEndpoint>> {
+  const { batchId, reason } = body;
+  const { locationId } = await lockOpen(ctx, body);
+  const { mode, day, items, amountPaise } = await readBatch(ctx, batchId);
+  await deleteBatch(ctx, batchId);
+  recordEvent(ctx, {
+    entityKind: 'SETTLEMENT_BATCH',
+    entityId: batchId,
+    parts: [locationId],
+    action: 'dissolve',
+    before: { mode, day, items, amountPaise },
+    reason: reason.trim(),
+  });
+  return { done: true };
+}
