@@ -1,8 +1,8 @@
 import { listCoupons } from '@nidan/contract/money/coupons/coupon-endpoints';
 import { expect, it } from 'vitest';
-import { readOf } from './harness/api-of.ts';
-import { startedNidan } from './harness/started-nidan.ts';
-import { violationsOn } from './harness/violations-on.ts';
+import { readOf } from '../harness/api-of.ts';
+import { startedNidan } from '../harness/started-nidan.ts';
+import { violationsOn } from '../harness/violations-on.ts';
 
 const nidan = startedNidan();
 

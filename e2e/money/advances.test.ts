@@ -3,9 +3,9 @@ import { listBills, readBill } from '@nidan/contract/money/bills/bill-endpoints'
 import type { BillRow } from '@nidan/contract/money/bills/bill-view';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { readOf } from './harness/api-of.ts';
-import { startedNidan } from './harness/started-nidan.ts';
-import { violationsOn } from './harness/violations-on.ts';
+import { readOf } from '../harness/api-of.ts';
+import { startedNidan } from '../harness/started-nidan.ts';
+import { violationsOn } from '../harness/violations-on.ts';
 
 const nidan = startedNidan();
 let desk: Page;

@@ -6,9 +6,9 @@ import type { SimRequest } from '@nidan/simulators/pay-sim/sim-state';
 import { SIM_SECURITY_TOKEN } from '@nidan/simulators/pay-sim/terminal-routes';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readOf } from './harness/api-of.ts';
-import { startedNidan } from './harness/started-nidan.ts';
-import { violationsOn } from './harness/violations-on.ts';
+import { readOf } from '../harness/api-of.ts';
+import { startedNidan } from '../harness/started-nidan.ts';
+import { violationsOn } from '../harness/violations-on.ts';
 
 let sim: PaySim;
 // Before the product starts, which is told by its environment where the gateway and the terminals are.

@@ -7,9 +7,9 @@ import { formatDate } from '@nidan/domain/time/indian-date';
 import { calendarDateIn, DEFAULT_ZONE } from '@nidan/domain/time/zone';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { readOf } from './harness/api-of.ts';
-import { startedNidan } from './harness/started-nidan.ts';
-import { violationsOn } from './harness/violations-on.ts';
+import { readOf } from '../harness/api-of.ts';
+import { startedNidan } from '../harness/started-nidan.ts';
+import { violationsOn } from '../harness/violations-on.ts';
 
 const nidan = startedNidan();
 let accounts: Page;
