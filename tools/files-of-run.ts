@@ -1,9 +1,12 @@
 import { globSync } from 'node:fs';
-import { isTurnOf, type Rotation } from '@nidan/server/kernel/testing/rotation';
+import { hasChanged, type Rotation, takenOfChanged } from '@nidan/server/kernel/testing/rotation';
 import { repositoryRoot } from './source-files.ts';
 
 /** One commit in so many walks a journey, or gives a long proof. */
-const PARTS = 5;
+const PARTS = 8;
+
+/** Of more files than this that changed lately, or of which what they are about did, a run takes about as many. */
+const MOST_CHANGED = 5;
 
 /** Files of the browser that every run has: the sweeps, which take their own part, and the start. */
 const ALWAYS = /^e2e\/(?:sweeps\/|start\.test)/;
@@ -28,13 +31,22 @@ export function filesInTurn(root = repositoryRoot): string[] {
   return [...journeys, ...Object.keys(LONG_PROOFS)].toSorted();
 }
 
-/** Files that a run of all tests leaves to other commits; never one that was changed lately, or of which what it is about was. */
+function changedLately(rotation: Rotation, file: string): boolean {
+  const folder = LONG_PROOFS[file];
+  return hasChanged(rotation, folder === undefined ? [file] : [file, `${folder}/`]);
+}
+
+/**
+ * Files that a run of all tests leaves to other commits; of those that changed lately, or of which what they are about did, few. They are dealt
+ * by their place in the list, so that no commit has many more of them than another.
+ */
 export function filesLeftOut(rotation: Rotation, root = repositoryRoot): string[] {
-  return filesInTurn(root).filter((file) => {
-    const folder = LONG_PROOFS[file];
-    const about = folder === undefined ? [file] : [file, `${folder}/`];
-    return !isTurnOf(rotation, file, { parts: PARTS, about });
-  });
+  if (rotation.whole) return [];
+  const files = filesInTurn(root);
+  const others = files.filter((_, place) => place % PARTS !== rotation.seed % PARTS);
+  const changed = others.filter((file) => changedLately(rotation, file));
+  const taken = takenOfChanged(rotation, changed, MOST_CHANGED);
+  return others.filter((file) => !taken.has(file));
 }
 
 /** The folders that long proofs are about. */

@@ -40,12 +40,14 @@ export interface Share {
   readonly about: readonly string[];
 }
 
+/** Whether a file whose path begins so was changed lately. */
+export function hasChanged(rotation: Pick<Rotation, 'changed'>, about: readonly string[]): boolean {
+  return Object.keys(rotation.changed).some((path) => about.some((start) => path.startsWith(start)));
+}
+
 /** Whether a run takes a long test: when its turn has come, and always where a file that it is about changed lately. */
 export function isTurnOf(rotation: Rotation, name: string, { parts, about }: Share): boolean {
-  const changed = Object.keys(rotation.changed);
-  return (
-    isOfPart(rotation, name, parts) || changed.some((path) => about.some((start) => path.startsWith(start)))
-  );
+  return isOfPart(rotation, name, parts) || hasChanged(rotation, about);
 }
 
 /**
