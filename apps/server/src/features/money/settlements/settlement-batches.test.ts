@@ -184,7 +184,7 @@ describe('a batch of money that the bank settles', () => {
     const { batch, cashier, place } = await gathered(app);
     const body = { ...versionOf(batch), reason: 'Of another place' };
     await cashier.ok(dissolveBatch, { body });
-    expect(await cashier.refused(dissolveBatch, { body })).toMatchObject({ status: 404 });
+    expect(await cashier.refused(dissolveBatch, { body })).toMatchObject({ code: 'stale-version' });
     const again = await cashier.ok(gatherSettlementBatch, gather(place));
     expect(again).toMatchObject({ items: 1, amountPaise: 35_000 });
     const requested = await cashier.ok(moveSettlementBatch, {

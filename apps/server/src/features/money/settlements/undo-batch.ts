@@ -4,8 +4,10 @@ import type {
   SettlementBatchView,
   takeFromBatch as takeEndpoint,
 } from '@nidan/contract/money/settlements/settlement-batch-endpoints';
+import { seesLocation } from '@nidan/domain/access/work-scope';
 import { givesBack } from '@nidan/domain/money/bank/settlement-batch-people';
 import { formatRupees } from '@nidan/domain/money/rupees';
+import { sql } from 'kysely';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
 import { expectVersion } from '../../../kernel/http/expect-version.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
@@ -20,11 +22,23 @@ import {
 } from './settlement-batch-rows.ts';
 import { readBatch } from './settlement-batches.query.ts';
 
+/** Says who dissolved a batch meanwhile. */
+async function refuseDissolved(ctx: Ctx, batchId: string, expected: number): Promise<void> {
+  const { rows } = await sql<{ locationId: string }>`
+    select before ->> 'locationId' as "locationId" from event
+    where l_id = ${ctx.lId} and entity_id = ${batchId} and entity_kind = 'SETTLEMENT_BATCH' and action = 'dissolve'
+    limit 1`.execute(ctx.db);
+  const [gone] = rows;
+  if (gone !== undefined && seesLocation(ctx.caller.scope, gone.locationId))
+    await expectVersion(ctx, { entityId: batchId, expected, found: expected + 1 });
+}
+
 /** Locks a batch that nobody has asked for yet; refused where somebody has. */
 async function lockOpen(
   ctx: Ctx,
   { batchId, version }: { readonly batchId: string; readonly version: number },
 ): Promise<LockedBatch> {
+  await refuseDissolved(ctx, batchId, version);
   const batch = await lockBatch(ctx, batchId);
   await expectVersion(ctx, { entityId: batchId, expected: version, found: batch.version });
   if (!givesBack(batch.state)) throw refuse('settlement-asked-for');
@@ -71,7 +85,7 @@ export async function dissolveBatch(
     entityId: batchId,
     parts: [locationId],
     action: 'dissolve',
-    before: { mode, day, items, amountPaise },
+    before: { locationId, mode, day, items, amountPaise },
     reason: reason.trim(),
   });
   return { done: true };
