@@ -15,6 +15,10 @@ const ALWAYS = /^e2e\/(?:sweeps\/|start\.test)/;
 const LONG_PROOFS: Readonly<Record<string, string>> = {
   'apps/server/src/restore-and-prove.test.ts': 'apps/server/src/kernel/backup',
   'apps/server/src/features/base/sign-in/sign-in-timing.test.ts': 'apps/server/src/features/base/sign-in',
+  'apps/server/src/features/base/sign-in/second-factor.test.ts': 'apps/server/src/features/base/sign-in',
+  'apps/server/src/features/lab/results/attachments/attachments.test.ts':
+    'apps/server/src/features/lab/results/attachments',
+  'apps/server/src/features/lab/trials/formula-effect.test.ts': 'apps/server/src/features/lab/trials',
   'apps/server/src/kernel/postgres/embedded-postgres.test.ts': 'apps/server/src/kernel/postgres',
   'apps/server/src/kernel/postgres/server-account.test.ts': 'apps/server/src/kernel/postgres',
   'apps/server/src/features/links/delivery/killed-delivery.test.ts':

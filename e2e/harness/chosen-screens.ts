@@ -12,7 +12,7 @@ export function tabOf(screen: string): string {
 }
 
 /** Screens that changed lately and are opened in one run, whatever its part. */
-const MOST_CHANGED = 6;
+const MOST_CHANGED = 3;
 
 /** The screens that this run opens, when one commit in so many opens each: always those whose files or texts changed lately, where they are few. */
 export function chosenScreens(parts: number): readonly SweptScreen[] {

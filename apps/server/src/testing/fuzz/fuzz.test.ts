@@ -16,7 +16,7 @@ import { fuzzFigures } from './fuzz-figures.ts';
 
 const SEED = 20_261_120;
 /** One commit in so many sends hostile requests to an endpoint, and so many to each. */
-const PARTS = 8;
+const PARTS = 16;
 const REQUESTS_EACH = 3;
 
 let app: TestApp;

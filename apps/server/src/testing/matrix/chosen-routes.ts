@@ -6,7 +6,7 @@ import { routeName } from './route-case.ts';
 import { findRouteSources } from './route-sources.ts';
 
 /** Routes that changed lately and are sent in one run, whatever its part. */
-const MOST_CHANGED = 16;
+const MOST_CHANGED = 8;
 
 /** Whether this run sends the requests of a route, when one commit in so many parts does: always where few routes changed lately and it is one of them. */
 export function chosenRoutes(parts: number): (routeName: string) => boolean {

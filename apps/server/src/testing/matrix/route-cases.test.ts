@@ -19,15 +19,16 @@ let app: TestApp;
 const given = new Map<string, Set<string>>();
 const refused: string[] = [];
 
-/** The second lab proves that a case is made of the rows of its lab: a part of the cases in each run. */
-const PARTS = 16;
+/** One commit in so many sends a case, and one in so many in the second lab, which proves that it is made of the rows of its lab. */
+const PARTS = { first: 2, second: 16 };
+const isSent = chosenRoutes(PARTS.first);
 
-async function sendAll(seen: TestApp, isSent: (name: string) => boolean): Promise<void> {
+async function sendAll(seen: TestApp, isDue: (name: string) => boolean): Promise<void> {
   const world = labWorld(seen, 'Ravi Kumar Pandit');
   const { lId } = seen.lab;
   for (const { endpoint, make } of allRouteCases) {
     const name = routeName(endpoint);
-    if (!isSent(name)) continue;
+    if (!isDue(name)) continue;
     const call = await make(world);
     const filled = leavesOf(call).filter(({ value }) => value !== null);
     given.set(name, new Set([...(given.get(name) ?? []), ...filled.map(fieldOf)]));
@@ -41,8 +42,8 @@ async function sendAll(seen: TestApp, isSent: (name: string) => boolean): Promis
 
 beforeAll(async () => {
   app = await startTestApp();
-  await sendAll(app, () => true);
-  await sendAll(fromOtherLab(app), chosenRoutes(PARTS));
+  await sendAll(app, isSent);
+  await sendAll(fromOtherLab(app), chosenRoutes(PARTS.second));
 }, 400_000);
 afterAll(() => app.close());
 
@@ -71,9 +72,10 @@ it('has no case of a route that is not served', () => {
   ).toEqual([]);
 });
 
-it('gives every id that an endpoint takes in some case', () => {
+it('gives every id that an endpoint takes in some case, of those that this run sends', () => {
   const missing = routes.flatMap(({ endpoint }) => {
     const name = routeName(endpoint);
+    if (!isSent(name) && !given.has(name)) return [];
     const fields = idFieldsOf(endpoint).filter((field) => given.get(name)?.has(field) !== true);
     return fields.map((field) => `no case of ${name} gives ${field}: ${advice}`);
   });
