@@ -34,12 +34,13 @@ async function draftIn({ app }: LabWorld) {
 
 const ofDraft = async (world: LabWorld) => ({ query: { vendorId: (await draftIn(world)).vendorId } });
 
-/** A small file of a kind. */
+let drawn = 20;
+/** A small file that differs from the one before, since equal content is kept once. */
 const file = () => ({
   fileId: newId(),
   kind: 'msme' as const,
   name: 'udyam.png',
-  content: smallPng({ width: 3 }).toString('base64'),
+  content: smallPng({ width: (drawn += 1), height: 9 }).toString('base64'),
 });
 
 /** A file of a vendor. */
