@@ -10,7 +10,7 @@ import type { Ctx } from '../../../kernel/http/context.ts';
 import { expectVersion } from '../../../kernel/http/expect-version.ts';
 import { refuse, refuseField } from '../../../kernel/http/refuse.ts';
 import { readLetterhead } from '../../money/bills/lab-letterhead.query.ts';
-import { lockOrder } from './order-rows.ts';
+import { lockOrder, touchOrder } from './order-rows.ts';
 import { isMailed, readOrder, readOrderDetails } from './orders.query.ts';
 
 interface Contact {
@@ -63,6 +63,7 @@ export async function mailOrder(
       files: `order-${number}.pdf`,
     },
   });
+  await touchOrder(ctx, orderId);
   recordEvent(ctx, {
     entityKind: 'PURCHASE_ORDER',
     entityId: orderId,

@@ -141,7 +141,7 @@ export async function writeOrderState(
     where l_id = ${lId} and order_id = ${orderId}`.execute(db);
 }
 
-/** Counts up the version of a locked order of which something came or was charged. */
+/** Counts up the version of a locked order of which something came, was charged, or was mailed. */
 export async function touchOrder({ db, lId }: Ctx, orderId: string): Promise<void> {
   await sql`update purchase_order set version = version + 1 where l_id = ${lId} and order_id = ${orderId}`.execute(
     db,
