@@ -364,7 +364,7 @@ export function settingsOf(section: SettingSection): LabSettingName[] {
   return NAMES.filter((name) => LAB_SETTINGS[name].section === section);
 }
 
-/** The definition of a setting, as any setting is described. */
+/** A setting by its name, with what all kinds of settings have in common. */
 export function labSetting(name: LabSettingName): Setting {
   return LAB_SETTINGS[name];
 }
