@@ -13,11 +13,9 @@ import {
 import {
   acceptHeldMoney,
   listPaymentOrders,
-  takeGatewayEvent,
 } from '@nidan/contract/money/payment-orders/payment-order-endpoints';
 import { MOST_TRIES_AN_HOUR } from '@nidan/domain/payments/agency-tries';
-import { type Paying, payRequest } from '@nidan/simulators/pay-sim/pay-request';
-import { eventBody, signEvent } from '@nidan/simulators/pay-sim/send-event';
+import type { Paying } from '@nidan/simulators/pay-sim/pay-request';
 import type { SimPayment } from '@nidan/simulators/pay-sim/sim-state';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../kernel/database/new-id.ts';
@@ -25,6 +23,7 @@ import { eventsOf } from '../../../testing/events-of.ts';
 import { offencesIn } from '../../../testing/offences-in.ts';
 import { personWith, type PersonWithRights } from '../../../testing/person-with.ts';
 import { newDebtor, sentOf } from '../agency-invoices/testing/invoice-of-lab.ts';
+import { payAtGateway, tellAndApply } from './testing/at-the-gateway.ts';
 import { type PaymentDesk, startPaymentDesk } from './testing/payment-desk.ts';
 
 let desk: PaymentDesk;
@@ -64,34 +63,9 @@ async function begin(
   return orderId;
 }
 
-/** The agency pays at the gateway, which tells nothing by itself here. */
-async function pay(orderId: string, paying: Partial<Paying> = {}): Promise<SimPayment> {
-  const answer = await payRequest(desk.sim.state, desk.requestOf(orderId), {
-    outcome: 'approve',
-    silent: true,
-    ...paying,
-  });
-  return answer.payment;
-}
-
-/** The gateway tells of a payment, and the worker writes it down. */
-async function tell(orderId: string, payment: SimPayment): Promise<void> {
-  const request = desk.requestOf(orderId);
-  const said = eventBody({ kind: 'payment_link.paid', payment, request, at: Date.now() });
-  const { body, signature, eventId } = signEvent(desk.sim.state, said);
-  const { statusCode } = await desk.app.app.inject({
-    method: 'POST',
-    url: takeGatewayEvent.path.replace(':lab', '1'),
-    headers: {
-      'content-type': 'application/json',
-      'x-razorpay-signature': signature,
-      'x-razorpay-event-id': eventId,
-    },
-    payload: body,
-  });
-  expect(statusCode).toBe(200);
-  await desk.run('apply-payment-events', orderId);
-}
+const pay = (orderId: string, paying?: Partial<Paying>) => payAtGateway(desk, orderId, paying);
+const tell = (orderId: string, payment: SimPayment) =>
+  tellAndApply(desk, { orderId, payment, kind: 'payment_link.paid' });
 
 const details = (agencyId: string) => accountant().ok(invoicePaymentDetails, { query: { agencyId } });
 async function receiptsOf(agencyId: string) {

@@ -1,16 +1,15 @@
 import { readBill } from '@nidan/contract/money/bills/bill-endpoints';
 import { listAdvances } from '@nidan/contract/money/advances/advance-endpoints';
-import { listPayments, receivePayments } from '@nidan/contract/money/payments/payment-endpoints';
+import { receivePayments } from '@nidan/contract/money/payments/payment-endpoints';
 import {
   acceptHeldMoney,
   checkPaymentOrder,
   createPaymentOrder,
   giveUpPaymentOrder,
   listPaymentOrders,
-  takeGatewayEvent,
 } from '@nidan/contract/money/payment-orders/payment-order-endpoints';
-import { eventBody, signEvent, type SignedEvent, type Sending } from '@nidan/simulators/pay-sim/send-event';
-import { payRequest, type Paying } from '@nidan/simulators/pay-sim/pay-request';
+import type { Paying } from '@nidan/simulators/pay-sim/pay-request';
+import { signEvent, type SignedEvent } from '@nidan/simulators/pay-sim/send-event';
 import type { SimPayment } from '@nidan/simulators/pay-sim/sim-state';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -18,6 +17,8 @@ import { inTransaction } from '../../../kernel/database/connections/in-transacti
 import { newId } from '../../../kernel/database/new-id.ts';
 import { eventsOf } from '../../../testing/events-of.ts';
 import { offencesIn } from '../../../testing/offences-in.ts';
+import { bookedPayments } from './testing/booked-payments.ts';
+import { payAtGateway, signedOf, tellAndApply, tellLab } from './testing/at-the-gateway.ts';
 import { type PaymentDesk, startPaymentDesk } from './testing/payment-desk.ts';
 
 let desk: PaymentDesk;
@@ -33,50 +34,14 @@ async function duesOf(billId: string) {
   return (await front().ok(readBill, { query: { billId } })).dues;
 }
 
-async function paymentsOf(billId: string) {
-  const { rows } = await front().ok(listPayments, { query: { billId } });
-  return rows.map(({ mode, amountPaise, reference }) => ({ mode, amountPaise, reference }));
-}
+const paymentsOf = (billId: string) => bookedPayments(desk, billId);
 
-/** Sends bytes to the webhook of a lab, as the gateway does. */
-async function tell({ body, signature, eventId }: SignedEvent, lab = 1) {
-  const answer = await desk.app.app.inject({
-    method: 'POST',
-    url: takeGatewayEvent.path.replace(':lab', String(lab)),
-    headers: {
-      'content-type': 'application/json',
-      'x-razorpay-signature': signature,
-      'x-razorpay-event-id': eventId,
-    },
-    payload: body,
-  });
-  return { status: answer.statusCode, body: answer.json() as unknown };
-}
-
-/** The patient pays at the gateway, which tells nothing by itself here. */
-async function pay(orderId: string, paying: Partial<Paying> = {}): Promise<SimPayment> {
-  const { payment } = await payRequest(desk.sim.state, desk.requestOf(orderId), {
-    outcome: 'approve',
-    silent: true,
-    ...paying,
-  });
-  return payment;
-}
-
-interface Told extends Sending {
-  readonly kind?: string;
-}
-
-function signed(orderId: string, payment: SimPayment, { kind = 'payment.captured', ...sending }: Told = {}) {
-  const body = eventBody({ kind, payment, request: desk.requestOf(orderId), at: Date.now() });
-  return signEvent(desk.sim.state, body, sending);
-}
-
-/** Tells of a payment and lets the worker write it down. */
-async function tellAndApply(orderId: string, payment: SimPayment, kind?: string): Promise<void> {
-  expect((await tell(signed(orderId, payment, kind === undefined ? {} : { kind }))).status).toBe(200);
-  await desk.run('apply-payment-events', orderId);
-}
+const tell = (event: SignedEvent, lab?: number) => tellLab(desk, event, lab);
+const pay = (orderId: string, paying?: Partial<Paying>) => payAtGateway(desk, orderId, paying);
+const signed = (orderId: string, payment: SimPayment, told?: Parameters<typeof signedOf>[2]) =>
+  signedOf(desk, { orderId, payment }, told);
+const apply = (orderId: string, payment: SimPayment, kind?: string) =>
+  tellAndApply(desk, { orderId, payment, ...(kind === undefined ? {} : { kind }) });
 
 async function eventRows(orderId: string) {
   return inTransaction(desk.app.db, 1, async (db) => {
@@ -84,13 +49,6 @@ async function eventRows(orderId: string) {
       where l_id = 1 and order_id = ${orderId}`.execute(db);
     return rows.map(({ kind }) => kind);
   });
-}
-
-/** What the terminal has of an order. */
-function chargeOf(orderId: string) {
-  const charge = [...desk.sim.state.charges.values()].find((one) => one.transactionNumber === orderId);
-  if (charge === undefined) throw new Error('The terminal has no such payment');
-  return charge;
 }
 
 describe('an order', () => {
@@ -221,8 +179,8 @@ describe('money', () => {
     const billId = await desk.bill();
     const { orderId } = await desk.ask('qr', billId);
     const payment = await pay(orderId);
-    await tellAndApply(orderId, payment);
-    await tellAndApply(orderId, payment);
+    await apply(orderId, payment);
+    await apply(orderId, payment);
     expect(await paymentsOf(billId)).toHaveLength(1);
   });
 
@@ -253,7 +211,7 @@ describe('money', () => {
     const cash = { paymentId: newId(), mode: 'Cash', amountPaise: 100_000 } as const;
     await front().ok(receivePayments, { body: { billId, payments: [cash] } });
     const payment = await pay(orderId);
-    await tellAndApply(orderId, payment);
+    await apply(orderId, payment);
     expect(await duesOf(billId)).toMatchObject({ duePaise: 0, refundPayablePaise: 0 });
     const { rows } = await front().ok(listAdvances, { query: { patientId: patient?.patientId ?? '' } });
     expect(rows).toMatchObject([
@@ -267,7 +225,7 @@ describe('money', () => {
     const billId = await desk.bill();
     const { orderId } = await desk.ask('qr', billId);
     const payment = await pay(orderId, { amount: 109_900 });
-    await tellAndApply(orderId, payment);
+    await apply(orderId, payment);
     const held = await desk.read(orderId);
     expect(held).toMatchObject({ state: 'held', money: [{ amountPaise: 109_900, heldBecause: 'amount' }] });
     expect(await paymentsOf(billId)).toEqual([]);
@@ -289,14 +247,14 @@ describe('money', () => {
   it('in another currency is held and not booked in rupees; given back at the gateway it is refunded', async () => {
     const { orderId } = await desk.ask('qr', await desk.bill());
     const payment = await pay(orderId, { currency: 'USD' });
-    await tellAndApply(orderId, payment);
+    await apply(orderId, payment);
     const { version } = await desk.read(orderId);
     const body = { orderId, version, reason };
     expect(await desk.app.as('Accountant').refused(acceptHeldMoney, { body })).toMatchObject({
       code: 'held-money-foreign',
       msg: '₹1,100 came in USD. It cannot be booked in rupees: give it back at the gateway',
     });
-    await tellAndApply(orderId, payment, 'refund.processed');
+    await apply(orderId, payment, 'refund.processed');
     expect(await desk.read(orderId)).toMatchObject({
       state: 'refunded',
       money: [{ returnedAt: expect.any(String) }],
@@ -306,11 +264,11 @@ describe('money', () => {
   it('that was tried and declined leaves the order waiting, also when that is told after the payment', async () => {
     const { orderId } = await desk.ask('qr', await desk.bill());
     const declined = await pay(orderId, { outcome: 'decline' });
-    await tellAndApply(orderId, declined, 'payment.failed');
+    await apply(orderId, declined, 'payment.failed');
     expect(await desk.read(orderId)).toMatchObject({ state: 'attempted' });
     const payment = await pay(orderId);
-    await tellAndApply(orderId, payment);
-    await tellAndApply(orderId, { ...declined, id: 'pay_declinedbefore' }, 'payment.failed');
+    await apply(orderId, payment);
+    await apply(orderId, { ...declined, id: 'pay_declinedbefore' }, 'payment.failed');
     expect(await desk.read(orderId)).toMatchObject({ state: 'paid' });
   });
 
@@ -346,7 +304,7 @@ describe('what the gateway tells', () => {
     expect(await eventRows(orderId)).toEqual([]);
     expect(await paymentsOf(billId)).toEqual([]);
     // The true event is still taken.
-    await tellAndApply(orderId, payment);
+    await apply(orderId, payment);
     expect(await paymentsOf(billId)).toHaveLength(1);
   });
 
@@ -389,73 +347,12 @@ describe('what the gateway tells', () => {
 
   it('keeps nothing of the payer', async () => {
     const { orderId } = await desk.ask('qr', await desk.bill());
-    await tellAndApply(orderId, await pay(orderId));
+    await apply(orderId, await pay(orderId));
     const rows = await inTransaction(desk.app.db, 1, async (db) =>
       sql`select e.*, m.* from payment_event e join payment_order_money m using (l_id, order_id)
         where e.l_id = 1 and e.order_id = ${orderId}`.execute(db),
     );
     expect(JSON.stringify(rows.rows)).not.toMatch(/somebody|9000000000/u);
-  });
-});
-
-describe('a card terminal', () => {
-  it('shows the amount, and its approval is booked as POS Machine', async () => {
-    const billId = await desk.bill();
-    const { orderId } = await desk.ask('terminal', billId);
-    await desk.run('ask-gateway', orderId);
-    expect(await desk.read(orderId)).toMatchObject({ state: 'created', request: null });
-    chargeOf(orderId).state = 'approved';
-    await desk.run('ask-gateway', orderId);
-    expect(await desk.read(orderId)).toMatchObject({ state: 'paid' });
-    expect(await paymentsOf(billId)).toMatchObject([{ mode: 'POS Machine', amountPaise: 110_000 }]);
-  });
-
-  it('that is busy takes the next payment when it is free', async () => {
-    const first = await desk.ask('terminal', await desk.bill());
-    const second = await desk.ask('terminal', await desk.bill());
-    expect(second).toMatchObject({ state: 'created', problem: 'busy' });
-    chargeOf(first.orderId).state = 'declined';
-    await desk.run('ask-gateway', first.orderId);
-    expect(await desk.read(first.orderId)).toMatchObject({ state: 'failed', problem: 'declined' });
-    await desk.run('ask-gateway', second.orderId);
-    expect(await desk.read(second.orderId)).toMatchObject({ state: 'created', problem: null });
-    const { version } = await desk.read(second.orderId);
-    await front().ok(giveUpPaymentOrder, { body: { orderId: second.orderId, version } });
-    await desk.run('ask-gateway', second.orderId);
-    expect(chargeOf(second.orderId).state).toBe('cancelled');
-  });
-
-  it.each([['before'], ['after']])(
-    'goes on with a payment whose worker was killed %s it noted the reference',
-    async (when) => {
-      const billId = await desk.bill();
-      const { orderId } = await desk.ask('terminal', billId);
-      if (when === 'before') {
-        await inTransaction(desk.app.db, 1, (db) =>
-          sql`update payment_order set gateway_ref = null where l_id = 1 and order_id = ${orderId}`.execute(
-            db,
-          ),
-        );
-      }
-      chargeOf(orderId).state = 'approved';
-      await desk.run('ask-gateway', orderId);
-      await desk.run('ask-gateway', orderId);
-      expect(await desk.read(orderId)).toMatchObject({ state: 'paid' });
-      expect(await paymentsOf(billId)).toHaveLength(1);
-      expect(
-        [...desk.sim.state.charges.values()].filter((one) => one.transactionNumber === orderId),
-      ).toHaveLength(1);
-    },
-  );
-
-  it('that approved while the order was being cancelled has its money booked', async () => {
-    const billId = await desk.bill();
-    const { orderId, version } = await desk.ask('terminal', billId);
-    await front().ok(giveUpPaymentOrder, { body: { orderId, version } });
-    chargeOf(orderId).state = 'approved';
-    await desk.run('ask-gateway', orderId);
-    expect(await desk.read(orderId)).toMatchObject({ state: 'paid' });
-    expect(await paymentsOf(billId)).toHaveLength(1);
   });
 });
 
@@ -467,7 +364,7 @@ it('an order whose time is over fails, is taken back, and its money is still tak
   expect(await desk.read(orderId)).toMatchObject({ state: 'failed', problem: 'expired' });
   await desk.run('ask-gateway', orderId);
   const late = await pay(orderId);
-  await tellAndApply(orderId, late);
+  await apply(orderId, late);
   expect(await desk.read(orderId)).toMatchObject({ state: 'paid', problem: null });
   expect(await paymentsOf(billId)).toMatchObject([{ reference: late.id }]);
 });
