@@ -1,23 +1,13 @@
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { LARGEST_UPLOAD } from '@nidan/domain/files/file-purpose';
-import { type Static, Type } from 'typebox';
+import { Type } from 'typebox';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
-import { closed, Done, Id, Instant, page, pageOf } from '../../kernel/shapes.ts';
+import { closed, Done, Id, page, pageOf } from '../../kernel/shapes.ts';
 import { FileContent } from '../../base/files/file-endpoints.ts';
+import { KeptFileView } from '../../base/files/kept-file-view.ts';
 
 const read = { module: 'patients', bits: PERMISSION.read } as const;
 const update = { module: 'patients', bits: PERMISSION.update } as const;
-
-/** A file that the lab keeps of a patient; its name is masked for a demo user. */
-export const PatientFileView = closed({
-  fileId: Id,
-  name: Type.String(),
-  mediaType: Type.String(),
-  bytes: Type.Integer(),
-  uploadedAt: Instant,
-  uploadedBy: Type.String(),
-});
-export type PatientFileView = Static<typeof PatientFileView>;
 
 export const listPatientFiles = defineEndpoint({
   method: 'GET',
@@ -26,7 +16,7 @@ export const listPatientFiles = defineEndpoint({
   access: read,
   params: closed({ patientId: Id }),
   query: closed(page),
-  response: pageOf(PatientFileView),
+  response: pageOf(KeptFileView),
 });
 
 export const addPatientFile = defineEndpoint({
@@ -39,7 +29,7 @@ export const addPatientFile = defineEndpoint({
   body: closed({ fileId: Id, name: Type.String({ minLength: 1, maxLength: 255 }), content: FileContent }),
   bodyLimit: Math.ceil(LARGEST_UPLOAD / 3) * 4 + 4_096,
   perMinute: 30,
-  response: PatientFileView,
+  response: KeptFileView,
 });
 
 export const downloadPatientFile = defineEndpoint({

@@ -3,23 +3,16 @@ import { VENDOR_FILE_KINDS } from '@nidan/domain/enumerations/purchasing';
 import { LARGEST_UPLOAD } from '@nidan/domain/files/file-purpose';
 import { type Static, Type } from 'typebox';
 import { FileContent } from '../../base/files/file-endpoints.ts';
+import { KeptFileView } from '../../base/files/kept-file-view.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
-import { closed, Done, Id, Instant, page, pageOf } from '../../kernel/shapes.ts';
+import { closed, Done, Id, page, pageOf } from '../../kernel/shapes.ts';
 
 const read = { module: 'purchases', bits: PERMISSION.read } as const;
 const update = { module: 'purchases', bits: PERMISSION.update } as const;
 const Kind = Type.Enum([...VENDOR_FILE_KINDS]);
 
-/** A file that the lab keeps of a vendor; its name is masked for a demo user. */
-export const VendorFileView = closed({
-  fileId: Id,
-  kind: Kind,
-  name: Type.String(),
-  mediaType: Type.String(),
-  bytes: Type.Integer(),
-  uploadedAt: Instant,
-  uploadedBy: Type.String(),
-});
+/** A file that the lab keeps of a vendor. */
+export const VendorFileView = closed({ ...KeptFileView.properties, kind: Kind });
 export type VendorFileView = Static<typeof VendorFileView>;
 
 const ofVendor = closed({ vendorId: Id });

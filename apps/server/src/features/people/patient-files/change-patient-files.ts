@@ -9,7 +9,8 @@ import { requireLivePatient } from '../patients/require-live-patient.ts';
 import { requirePatient } from '../patients/require-patient.ts';
 import { dropFile, storeFile } from '../../base/files/store-file.ts';
 import type { InspectedFile } from '../../base/files/inspect-upload.ts';
-import { presentPatientFile, requirePatientFile } from './patient-files.query.ts';
+import { keptNow, presentKeptFile } from '../../base/files/kept-files.ts';
+import { requirePatientFile } from './patient-files.query.ts';
 
 /** Keeps a file of a patient that was looked at, with an event of the patient that carries its hash. */
 export async function addPatientFile(
@@ -20,7 +21,7 @@ export async function addPatientFile(
   await requirePatient(ctx, patientId);
   await requireLivePatient(ctx, patientId);
   await storeFile(ctx, { ...inspected, fileId, purpose: 'patient', userId: null, patientId });
-  const { name, mediaType, bytes, sha256 } = inspected;
+  const { name, bytes, sha256 } = inspected;
   recordEvent(ctx, {
     entityKind: 'PATIENT',
     entityId: patientId,
@@ -28,15 +29,7 @@ export async function addPatientFile(
     action: 'addFile',
     after: { file: name, bytes: bytes.length, sha256: sha256.toString('hex') },
   });
-  return presentPatientFile(ctx, {
-    file_id: fileId,
-    name,
-    media_type: mediaType,
-    size: bytes.length,
-    sha256,
-    uploaded_at: ctx.now,
-    uploaded_by: ctx.caller.name,
-  });
+  return presentKeptFile(ctx, keptNow(ctx, fileId, inspected));
 }
 
 /** Takes a file of a patient away. */

@@ -6,6 +6,7 @@ import type {
 import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import type { InspectedFile } from '../../base/files/inspect-upload.ts';
+import { keptNow } from '../../base/files/kept-files.ts';
 import { dropFile, storeFile } from '../../base/files/store-file.ts';
 import { holdVendor } from './hold-vendor.ts';
 import { insertVendorFile } from './vendor-file-rows.ts';
@@ -24,7 +25,7 @@ export async function addVendorFile(
   await holdVendor(ctx, vendorId);
   await storeFile(ctx, { ...inspected, fileId, purpose: 'vendor', userId: null });
   await insertVendorFile(ctx, { fileId, vendorId, kind });
-  const { name, mediaType, bytes, sha256 } = inspected;
+  const { name, bytes, sha256 } = inspected;
   recordEvent(ctx, {
     entityKind: 'VENDOR',
     entityId: vendorId,
@@ -32,16 +33,7 @@ export async function addVendorFile(
     action: 'addFile',
     after: { kind, file: name, bytes: bytes.length, sha256: sha256.toString('hex') },
   });
-  return presentVendorFile(ctx, {
-    file_id: fileId,
-    kind,
-    name,
-    media_type: mediaType,
-    size: bytes.length,
-    sha256,
-    uploaded_at: ctx.now,
-    uploaded_by: ctx.caller.name,
-  });
+  return presentVendorFile(ctx, { ...keptNow(ctx, fileId, inspected), kind });
 }
 
 /** Takes a file of a vendor away. */

@@ -1,8 +1,8 @@
+import type { KeptFileView } from '@nidan/contract/base/files/kept-file-view';
 import {
   addPatientFile,
   downloadPatientFile,
   listPatientFiles,
-  type PatientFileView,
   removePatientFile,
 } from '@nidan/contract/people/patient-files/patient-file-endpoints';
 import { eventsByEntity } from '@nidan/contract/base/audit/audit-endpoints';
@@ -56,14 +56,14 @@ export function PatientFiles({ patientId }: { readonly patientId: string }) {
     const content = await base64Of(file);
     adding.mutate({ params, body: { fileId: newId(), name: file.name, content } });
   };
-  const save = async ({ fileId, name }: PatientFileView): Promise<void> => {
+  const save = async ({ fileId, name }: KeptFileView): Promise<void> => {
     try {
       downloadFile(await apiFile(downloadPatientFile, { params: { patientId, fileId } }), name);
     } catch (thrown) {
       toastRefusal(thrown);
     }
   };
-  const remove = async ({ fileId, name }: PatientFileView): Promise<void> => {
+  const remove = async ({ fileId, name }: KeptFileView): Promise<void> => {
     const answer = await ask({
       kind: 'DELETE',
       title: t('removeTitle', { name }),
