@@ -59,14 +59,14 @@ async function heldValue({ app }: LabWorld) {
   return { machine, messageId, value };
 }
 
-/** A value that came after its test was checked. */
+/** A value that came after its test was checked; of potassium, which no control of another case holds. */
 async function lateValue({ app }: LabWorld) {
-  const machine = await machineOfLab(app, { CR: 'CREAT' });
-  const billId = await billOnBench(app, { testCodes: ['CREAT'] });
-  await enter(app, billId, { CREAT: { CREAT: '0.9' } });
+  const machine = await machineOfLab(app, { KA: 'K' });
+  const billId = await billOnBench(app, { testCodes: ['K'] });
+  await enter(app, billId, { K: { K: '4.1' } });
   await check(app, billId);
   const { rows } = await app.as('Technician').ok(listSamples, { query: { billId } });
-  const text = messageOf(rows[0]?.barcode ?? '', [{ code: 'CR', value: '1.4' }]);
+  const text = messageOf(rows[0]?.barcode ?? '', [{ code: 'KA', value: '4.6' }]);
   const messageId = await receive(app, machine, text);
   const { values } = await app.as('Manager').ok(readRawMessage, { query: { messageId } });
   const [value] = values;
