@@ -5,6 +5,7 @@ import {
 import { withClient } from '@nidan/server/kernel/database/connections/with-client';
 import { newId } from '@nidan/server/kernel/database/new-id';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { ApiClient } from '../api-client.ts';
 import { bulkLoad } from '../bulk-load.ts';
 import { dayInIndia } from '../day-in-india.ts';
 import { printFigure } from '../figure.ts';
@@ -16,6 +17,8 @@ const AGENCIES = 1_000;
 const BILLS = 66_667;
 const GOAL_S = 60;
 const ASK_EVERY_MS = 250;
+/** A run that is not over by then has failed, whatever it would take. */
+const GIVE_UP_MS = 10 * GOAL_S * 1_000;
 
 /** Agencies on credit that are invoiced day by day, each with an account. */
 const agencies = [
@@ -56,36 +59,43 @@ async function fill(adminUrl: string): Promise<void> {
   });
 }
 
+/** Presses the button of a run for the charges of the day before yesterday, and waits for the worker to be through with it. */
+async function untilCut(accountant: ApiClient) {
+  const runId = newId();
+  const giveUpAt = performance.now() + GIVE_UP_MS;
+  await accountant.call(beginInvoiceRun, { body: { runId, cycle: 'daily', day: dayInIndia(-2) } });
+  while (performance.now() < giveUpAt) {
+    const { rows } = await accountant.call(listInvoiceRuns, { query: { limit: 5 } });
+    const done = rows.find((run) => run.runId === runId && run.isDone);
+    if (done !== undefined) return done;
+    await wait(ASK_EVERY_MS);
+  }
+  throw new Error(`The invoices were not cut within ${GIVE_UP_MS / 1_000} s`);
+}
+
 /** Time in which a run cuts the invoices of 1,000 agencies of 200,000 tests, from the press of the button to its end. */
 export async function measureInvoices(): Promise<void> {
   const server = await startServerUnderTest();
   try {
     await fill(server.urls.adminUrl);
+    const worker = await server.beside(server.urls.adminUrl, { flags: [], env: { NIDAN_ROLE: 'worker' } });
     const accountant = await signInAs(server.port, 'vrinda.kulkarni');
-    const began = performance.now();
-    const runId = newId();
-    await accountant.call(beginInvoiceRun, { body: { runId, cycle: 'daily', day: dayInIndia(-2) } });
-    const isOver = async () => {
-      const { rows } = await accountant.call(listInvoiceRuns, { query: { limit: 5 } });
-      return rows.find((run) => run.runId === runId && run.isDone);
-    };
-    let done = await isOver();
-    while (done === undefined) {
-      // oxlint-disable-next-line no-await-in-loop -- asked until it is over
-      await wait(ASK_EVERY_MS);
-      // oxlint-disable-next-line no-await-in-loop -- as above
-      done = await isOver();
+    try {
+      const began = performance.now();
+      const done = await untilCut(accountant);
+      const seconds = (performance.now() - began) / 1_000;
+      printFigure({
+        name: 'invoices_of_1000_agencies',
+        value: seconds,
+        unit: 's',
+        target: `<= ${GOAL_S}`,
+        ok: seconds <= GOAL_S,
+        detail: { invoices: done.made, total_rupees: done.totalPaise / 100, tests: BILLS * 3 },
+      });
+    } finally {
+      accountant.close();
+      await worker.stop();
     }
-    const seconds = (performance.now() - began) / 1_000;
-    printFigure({
-      name: 'invoices_of_1000_agencies',
-      value: seconds,
-      unit: 's',
-      target: `<= ${GOAL_S}`,
-      ok: seconds <= GOAL_S,
-      detail: { invoices: done.made, total_rupees: done.totalPaise / 100, tests: BILLS * 3 },
-    });
-    accountant.close();
   } finally {
     await server.stop();
   }
