@@ -117,7 +117,7 @@ it('another sum than was asked for waits for a person, who books it with a reaso
   const known = sim.state.requests.size;
   await desk.getByRole('button', { name: 'Payment link' }).press('Enter');
   const request = await lastRequest(known);
-  await desk.getByText('The patient opens this link').waitFor();
+  await desk.getByText('Whoever pays opens this link').waitFor();
   const amount = request.amount - 100;
   await payRequest(sim.state, request, { outcome: 'approve', amount, silent: true });
   await desk.getByRole('button', { name: 'Look now' }).press('Enter');
