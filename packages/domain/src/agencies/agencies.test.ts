@@ -11,7 +11,7 @@ import { ageBandOf, ageingOf, openByOldestFirst } from './ageing.ts';
 import { proposeMatches } from './bank-match.ts';
 import { payoutSlabsOfText, textOfPayoutSlabs } from './payout-slab-text.ts';
 import { endedPeriods, periodOf } from './invoice-period.ts';
-import { payoutByRules, payoutOf, ruleFor, slabsFault } from './payout.ts';
+import { collectedOfTests, payoutByRules, payoutOf, ruleFor, slabsFault } from './payout.ts';
 
 test.each([
   ['daily', '2026-11-26', '2026-11-26', '2026-11-26'],
@@ -143,6 +143,20 @@ describe('a payout', () => {
   it('of a fixed amount is for what was collected whole, and never twice', () => {
     expect(payoutOf(fixed, [line(400_000)]).total).toBe(2_000);
     expect(payoutOf(fixed, [line(600_000, { collected: 400_000, amount: 2_000 })]).total).toBe(3_000);
+  });
+
+  it('counts of each test what its patient and its agency paid, less what was given back, and never more than it comes to', () => {
+    const lines = [
+      { whole: 30_000, byAgency: 15_000 },
+      { whole: 10_000, byAgency: 5_000 },
+      { whole: 0, byAgency: 7_000 },
+      { whole: 5_000, byAgency: -5_000 },
+    ];
+    expect(collectedOfTests(lines, { byPatient: 0, givenBack: 0 })).toEqual([15_000, 5_000, 0, 0]);
+    expect(collectedOfTests(lines, { byPatient: 0, givenBack: 4_000 })).toEqual([12_000, 4_000, 0, 0]);
+    expect(collectedOfTests(lines, { byPatient: 4_500, givenBack: 90_000 })).toEqual([3_000, 1_000, 0, 500]);
+    expect(collectedOfTests(lines, { byPatient: 45_000, givenBack: 0 })).toEqual([30_000, 10_000, 0, 5_000]);
+    expect(collectedOfTests([], { byPatient: 0, givenBack: 0 })).toEqual([]);
   });
 
   it('is none below the first slab', () => {

@@ -1,3 +1,5 @@
+import { allocate } from '../money/allocate.ts';
+
 /** A share of what was collected, from a volume of the period on. Volume and fixed amounts in paise. */
 export interface PayoutSlab {
   readonly from: number;
@@ -107,6 +109,36 @@ export function payoutByRules(
     lines: parts.flatMap(({ lines: owed }) => owed),
     total: parts.reduce((sum, { total }) => sum + total, 0),
   };
+}
+
+/** A test of a bill: what it comes to with its tax, 0 once it was cancelled, and what an agency paid of it by invoice. In paise. */
+export interface PaidLine {
+  readonly whole: number;
+  /** Below zero where a correction alone was paid. */
+  readonly byAgency: number;
+}
+
+/** A sum by weights, none of which gets more than itself. */
+function shared(sum: number, weights: readonly number[]): number[] {
+  const most = weights.reduce((all, weight) => all + weight, 0);
+  return allocate(Math.min(most, Math.max(0, sum)), weights);
+}
+
+/**
+ * What was collected of each test of a bill, in paise with tax, at most what it comes to. What its patient paid is shared by the tests as
+ * their prices are; what a credit note gave its agency back is taken off what the agency paid of each.
+ */
+export function collectedOfTests(
+  lines: readonly PaidLine[],
+  { byPatient, givenBack }: { readonly byPatient: number; readonly givenBack: number },
+): number[] {
+  const wholes = lines.map(({ whole }) => whole);
+  const ofPatient = shared(byPatient, wholes);
+  const ofAgency = lines.map(({ whole, byAgency }) => Math.min(whole, Math.max(0, byAgency)));
+  const back = shared(givenBack, ofAgency);
+  return wholes.map((whole, index) =>
+    Math.min(whole, (ofPatient[index] ?? 0) + (ofAgency[index] ?? 0) - (back[index] ?? 0)),
+  );
 }
 
 /** What is wrong with slabs of one rule: the first begins at nothing, each at a volume of its own, by a per cent or an amount; null: nothing. */

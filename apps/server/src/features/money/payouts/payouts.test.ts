@@ -14,7 +14,6 @@ import { reversePayments } from '@nidan/contract/money/payments/payment-endpoint
 import { addDays } from '@nidan/domain/time/calendar-date';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../kernel/database/new-id.ts';
-import { asOwner } from '../../../testing/as-owner.ts';
 import { eventsOf } from '../../../testing/events-of.ts';
 import { setLabSwitch } from '../../../testing/lab-settings.ts';
 import { offencesIn } from '../../../testing/offences-in.ts';
@@ -22,6 +21,7 @@ import { testIdOf } from '../../../testing/order-bill.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import {
   accountFields,
+  asOfYesterday,
   billOfDoctor,
   madePayout,
   newDoctor,
@@ -123,13 +123,7 @@ describe('a payout', () => {
     const made = await accounts().ok(makePayout, make(payeeId));
     await approved(made);
     // As if that had been yesterday's, and its payment taken back today.
-    await asOwner(app, (db) =>
-      db
-        .updateTable('payout')
-        .set({ from_day: addDays(today, -3), to_day: addDays(today, -1) })
-        .where('payout_id', '=', made.payoutId)
-        .execute(),
-    );
+    await asOfYesterday(app, made.payoutId);
     const { payments } = await accounts().ok(readBill, { query: { billId: bill.billId } });
     const paymentIds = payments.map(({ paymentId }) => paymentId);
     await accounts().ok(reversePayments, { body: { paymentIds, reason: 'Bounced' } });

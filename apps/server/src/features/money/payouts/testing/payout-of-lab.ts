@@ -2,6 +2,7 @@ import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import { addPayee, makePayout } from '@nidan/contract/money/payouts/payout-endpoints';
 import type { PayeeView, PayoutView } from '@nidan/contract/money/payouts/payout-view';
 import { createDoctor } from '@nidan/contract/people/referrers/doctor-endpoints';
+import { addDays } from '@nidan/domain/time/calendar-date';
 import { calendarDateIn, DEFAULT_ZONE } from '@nidan/domain/time/zone';
 import { newId } from '../../../../kernel/database/new-id.ts';
 import type { TestApp } from '../../../../testing/app-on-database.ts';
@@ -79,4 +80,10 @@ export async function madePayout(app: TestApp): Promise<PayoutView> {
   const { payeeId, doctorId } = await newPayee(app);
   await billOfDoctor(app, doctorId);
   return app.as('Accountant').ok(makePayout, { body: { payoutId: newId(), payeeId, toDay: today } });
+}
+
+/** Lets a payout have ended yesterday, so that today is for the next one. */
+export async function asOfYesterday(app: TestApp, payoutId: string): Promise<void> {
+  const days = { from_day: addDays(today, -3), to_day: addDays(today, -1) };
+  await asOwner(app, (db) => db.updateTable('payout').set(days).where('payout_id', '=', payoutId).execute());
 }
