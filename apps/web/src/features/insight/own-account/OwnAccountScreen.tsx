@@ -39,7 +39,11 @@ export function OwnAccountScreen() {
     <>
       <PageHead
         title={data?.agency ?? t('title')}
-        sub={data && t('dues', { amount: rupees(data.duePaise), count: data.billsWithDue })}
+        sub={
+          data !== undefined && data.billsWithDue > 0
+            ? t('dues', { amount: rupees(data.duePaise), count: data.billsWithDue })
+            : undefined
+        }
         views={
           <SavedViews
             current={view}

@@ -36,6 +36,7 @@ export function AccountPayment({ agencyId }: { readonly agencyId: string }) {
   const waits = last !== undefined && last.can.includes('giveUp');
   return (
     <>
+      {last !== undefined && <LastPayment payment={last} />}
       <Note
         tone={overduePaise > 0 ? 'warn' : 'info'}
         end={
@@ -52,7 +53,6 @@ export function AccountPayment({ agencyId }: { readonly agencyId: string }) {
         {t('due', { due: rupeesAndPaise(duePaise), overdue: rupeesAndPaise(overduePaise) })}{' '}
         {unallocatedPaise > 0 && t('ahead', { amount: rupeesAndPaise(unallocatedPaise) })}
       </Note>
-      {last !== undefined && <LastPayment payment={last} />}
       {isPaying && (
         <PayAccountDialog agencyId={agencyId} duePaise={duePaise} onClose={() => setPaying(false)} />
       )}
