@@ -1,7 +1,7 @@
 import type { DashboardView } from '@nidan/contract/insight/dashboard/dashboard-endpoints';
 import { percentOf } from '@nidan/domain/insight/turn-around-segments';
 import { qcRun } from '@nidan/domain/status-sets/lab/qc-run';
-import type { CalendarDate } from '@nidan/domain/time/calendar-date';
+import { addDays, type CalendarDate } from '@nidan/domain/time/calendar-date';
 import { DATE_PRESETS, type DateRange } from '@nidan/domain/time/date-filter';
 import { sql } from 'kysely';
 import { billInScope, postingInScope } from '../../../kernel/access/in-scope.ts';
@@ -27,9 +27,12 @@ interface HeatRow {
 const sumOf = (rows: readonly HeatRow[], part: 'tests' | 'in_time'): number =>
   rows.reduce((sum, row) => sum + row[part], 0);
 
+/** Of what was received within one of these no zone of the world shows another hour or another day. */
+const STEP = sql.lit('15 minutes');
+
 /**
  * Tests that were received and are ready or late, by department and hour: the judged ones of the turn-around list. Both periods in one
- * scan, because what joins the tests of weeks to their tubes reads all of them.
+ * scan, because what joins the tests of weeks to their tubes reads all of them; the zone is asked of their quarters of an hour alone.
  */
 export async function readHeat(ctx: Ctx, { days, former }: Days) {
   const within = (range: DateRange) =>
@@ -37,12 +40,19 @@ export async function readHeat(ctx: Ctx, { days, former }: Days) {
       withinDates(ctx, sql.ref('s.accessioned_at'), { dates: DATE_PRESETS.custom, ...range }),
       sql` and `,
     );
-  const conditions = [...receivedConditions(ctx, {}), sql`(${within(days)} or ${within(former)})`];
+  const areAdjacent = addDays(former.to, 1) === days.from;
+  const both = areAdjacent
+    ? within({ from: former.from, to: days.to })
+    : sql`(${within(days)} or ${within(former)})`;
   const { rows } = await sql<HeatRow>`
-    select not (${within(days)}) as is_former, bt.department_id, ${hourReceived(ctx)} as hour,
-      count(${inTimeOf(ctx)})::int as tests, count(*) filter (where ${inTimeOf(ctx)})::int as in_time
-    from ${countedTests(ctx)} where ${sql.join(conditions, sql` and `)}
-    group by 1, 2, 3 having count(${inTimeOf(ctx)}) > 0 order by 1, 2, 3`.execute(ctx.db);
+    select not (${within(days)}) as is_former, s.department_id, ${hourReceived(ctx)} as hour, sum(s.tests)::int as tests,
+      sum(s.in_time)::int as in_time
+    from (
+      select bt.department_id, date_bin(${STEP}, s.accessioned_at, timestamptz 'epoch') as accessioned_at,
+        count(${inTimeOf(ctx)}) as tests, count(*) filter (where ${inTimeOf(ctx)}) as in_time
+      from ${countedTests(ctx)} where ${sql.join([...receivedConditions(ctx, {}), both], sql` and `)}
+      group by 1, 2) s
+    group by 1, 2, 3 having sum(s.tests) > 0 order by 1, 2, 3`.execute(ctx.db);
   const now = rows.filter((row) => !row.is_former);
   const then = rows.filter((row) => row.is_former);
   const { departments } = await catalogueOf(ctx);
