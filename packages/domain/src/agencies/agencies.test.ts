@@ -112,6 +112,9 @@ it('the ladder has its days from the one below nothing on, and none before', () 
   expect(spentPercentOf({ ...ACCOUNT, deposits: 0, creditNotes: 0 })).toBe(0);
 });
 
+/** What a half paid invoice asks for a test. */
+const half = (amount: number) => ({ amount, paid: 22_500, total: 45_000 });
+
 describe('a payout', () => {
   const slabs = [
     { from: 0, percent: 10, fixed: 0 },
@@ -147,15 +150,20 @@ describe('a payout', () => {
 
   it('counts of each test what its patient and its agency paid, less what was given back, and never more than it comes to', () => {
     const lines = [
-      { whole: 30_000, byAgency: 15_000 },
-      { whole: 10_000, byAgency: 5_000 },
-      { whole: 0, byAgency: 7_000 },
-      { whole: 5_000, byAgency: -5_000 },
+      { whole: 30_000, invoiced: [half(30_000)] },
+      { whole: 10_000, invoiced: [half(10_000)] },
+      { whole: 0, invoiced: [half(5_000)] },
+      { whole: 5_000, invoiced: [half(-5_000)] },
     ];
     expect(collectedOfTests(lines, { byPatient: 0, givenBack: 0 })).toEqual([15_000, 5_000, 0, 0]);
     expect(collectedOfTests(lines, { byPatient: 0, givenBack: 4_000 })).toEqual([12_000, 4_000, 0, 0]);
     expect(collectedOfTests(lines, { byPatient: 4_500, givenBack: 90_000 })).toEqual([3_000, 1_000, 0, 500]);
     expect(collectedOfTests(lines, { byPatient: 45_000, givenBack: 0 })).toEqual([30_000, 10_000, 0, 5_000]);
+    const part = { amount: 10_001, paid: 5_000, total: 10_001 };
+    const corrected = [part, { amount: -4_000, paid: 1_000, total: 1_000 }];
+    expect(
+      collectedOfTests([{ whole: 10_001, invoiced: corrected }], { byPatient: 0, givenBack: 0 }),
+    ).toEqual([1_000]);
     expect(collectedOfTests([], { byPatient: 0, givenBack: 0 })).toEqual([]);
   });
 

@@ -111,11 +111,26 @@ export function payoutByRules(
   };
 }
 
-/** A test of a bill: what it comes to with its tax, 0 once it was cancelled, and what an agency paid of it by invoice. In paise. */
+/** What an invoice asks for a test, below zero where it corrects another, and what was paid of all that the invoice asks. In paise. */
+export interface InvoicedTest {
+  readonly amount: number;
+  readonly paid: number;
+  readonly total: number;
+}
+
+/** A test of a bill: what it comes to with its tax in paise, 0 once it was cancelled, and the invoices that ask an agency for it. */
 export interface PaidLine {
   readonly whole: number;
-  /** Below zero where a correction alone was paid. */
-  readonly byAgency: number;
+  readonly invoiced: readonly InvoicedTest[];
+}
+
+/** What an agency paid of a test: of each invoice the same part as of the whole of it, in whole paise. */
+function paidByAgency({ whole, invoiced }: PaidLine): number {
+  const parts = invoiced.map(({ amount, paid, total }) =>
+    Number((BigInt(amount) * BigInt(paid)) / BigInt(total)),
+  );
+  const sum = parts.reduce((all, part) => all + part, 0);
+  return Math.min(whole, Math.max(0, sum));
 }
 
 /** A sum by weights, none of which gets more than itself. */
@@ -134,7 +149,7 @@ export function collectedOfTests(
 ): number[] {
   const wholes = lines.map(({ whole }) => whole);
   const ofPatient = shared(byPatient, wholes);
-  const ofAgency = lines.map(({ whole, byAgency }) => Math.min(whole, Math.max(0, byAgency)));
+  const ofAgency = lines.map(paidByAgency);
   const back = shared(givenBack, ofAgency);
   return wholes.map((whole, index) =>
     Math.min(whole, (ofPatient[index] ?? 0) + (ofAgency[index] ?? 0) - (back[index] ?? 0)),

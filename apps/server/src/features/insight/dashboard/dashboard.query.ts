@@ -28,7 +28,7 @@ const sumOf = (rows: readonly HeatRow[], part: 'tests' | 'in_time'): number =>
   rows.reduce((sum, row) => sum + row[part], 0);
 
 /** Of what was received within one of these no zone of the world shows another hour or another day. */
-const STEP = sql.lit('15 minutes');
+const QUARTER_HOUR = sql.lit('15 minutes');
 
 /**
  * Tests that were received and are ready or late, by department and hour: the judged ones of the turn-around list. Both periods in one
@@ -48,7 +48,7 @@ export async function readHeat(ctx: Ctx, { days, former }: Days) {
     select not (${within(days)}) as is_former, s.department_id, ${hourReceived(ctx)} as hour, sum(s.tests)::int as tests,
       sum(s.in_time)::int as in_time
     from (
-      select bt.department_id, date_bin(${STEP}, s.accessioned_at, timestamptz 'epoch') as accessioned_at,
+      select bt.department_id, date_bin(${QUARTER_HOUR}, s.accessioned_at, timestamptz 'epoch') as accessioned_at,
         count(${inTimeOf(ctx)}) as tests, count(*) filter (where ${inTimeOf(ctx)}) as in_time
       from ${countedTests(ctx)} where ${sql.join([...receivedConditions(ctx, {}), both], sql` and `)}
       group by 1, 2) s

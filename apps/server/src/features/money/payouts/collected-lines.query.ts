@@ -1,4 +1,4 @@
-import { collectedOfTests, type RuledLine } from '@nidan/domain/agencies/payout';
+import { collectedOfTests, type InvoicedTest, type RuledLine } from '@nidan/domain/agencies/payout';
 import { accountOfMode } from '@nidan/domain/money/journal';
 import { bringsMoney, PAYMENT_MODES } from '@nidan/domain/money/payment-mode';
 import { payout } from '@nidan/domain/status-sets/money/payout';
@@ -26,7 +26,7 @@ interface Row {
   readonly byPatient: number;
   /** What credit notes on the bill gave its agency back. */
   readonly givenBack: number;
-  readonly byAgency: number;
+  readonly invoiced: readonly InvoicedTest[];
   readonly beforeCollected: number;
   readonly beforeAmount: number;
 }
@@ -53,29 +53,34 @@ interface CollectedDays {
 /** Credit notes of bills `v.bill_id` that went onto the account of their agency. */
 const agencyCredits = sql`journal_posting c join accounting_note v on v.l_id = c.l_id and v.note_id = c.note_id and c.kind = 'agencyCredit'`;
 
+/** The day of a moment in the zone of the lab. */
+function dayOf({ lab }: Ctx, moment: string): RawBuilder<unknown> {
+  return sql`(${sql.ref(moment)} at time zone ${lab.timeZone})::date`;
+}
+
 /**
- * What agencies paid until a day of tests `line_id` of touched bills: of a test on an invoice the same part as of the invoice. What a credit
- * note on a bill pays is money that was paid for that bill, of which it is taken off.
+ * Invoices that ask agencies for tests `line_id` of touched bills, with what was paid of them until a day. What a credit note on a bill pays
+ * is money that was paid for that bill, of which it is taken off.
  */
-function paidByAgencies({ lId, lab }: Ctx, { to }: CollectedDays): RawBuilder<unknown> {
-  const dayOf = (moment: string) => sql`(${sql.ref(moment)} at time zone ${lab.timeZone})::date`;
+function invoicedTests(ctx: Ctx, { to }: CollectedDays): RawBuilder<unknown> {
+  const { lId } = ctx;
   return sql`
-    select n.line_id, sum(trunc(n.amount_paise * p.paid / i.total_paise))::bigint as paid
+    select n.line_id, jsonb_agg(jsonb_build_object('amount', n.amount_paise, 'paid', p.paid, 'total', i.total_paise)) as invoiced
     from touched join agency_invoice_line n on n.l_id = ${lId} and n.bill_id = touched.bill_id and n.line_id is not null
     join agency_invoice i on i.l_id = n.l_id and i.invoice_id = n.invoice_id
     cross join lateral (
-      select coalesce(sum(a.amount_paise), 0) as paid from agency_allocation a
+      select coalesce(sum(a.amount_paise), 0)::bigint as paid from agency_allocation a
       where a.l_id = i.l_id and a.invoice_id = i.invoice_id and (a.receipt_id is not null or exists (
           select from accounting_note v where v.l_id = a.l_id and v.note_id = a.note_id and v.bill_id is not null))
-        and ${dayOf('a.allocated_at')} <= ${to} and (a.ended_at is null or ${dayOf('a.ended_at')} > ${to})) p
+        and ${dayOf(ctx, 'a.allocated_at')} <= ${to} and (a.ended_at is null or ${dayOf(ctx, 'a.ended_at')} > ${to})) p
     group by n.line_id`;
 }
 
 /** Bills of a payee on which days moved money: of the patient, of an agency that paid their invoice or took that back, or got a credit note. */
 function touchedBills(ctx: Ctx, payee: LockedPayee, { from, to }: CollectedDays): RawBuilder<unknown> {
-  const { lId, lab } = ctx;
+  const { lId } = ctx;
   const within = sql`between ${addDays(from, -1)} and ${to}`;
-  const own = sql`${billsOf(ctx, payee)} and (b.created_at at time zone ${lab.timeZone})::date >= ${payee.since}`;
+  const own = sql`${billsOf(ctx, payee)} and ${dayOf(ctx, 'b.created_at')} >= ${payee.since}`;
   return sql`
     select j.bill_id from journal_posting j join bill b on b.l_id = j.l_id and b.bill_id = j.bill_id
     where j.l_id = ${lId} and j.posted_on ${within} and ${own}
@@ -83,8 +88,7 @@ function touchedBills(ctx: Ctx, payee: LockedPayee, { from, to }: CollectedDays)
     select n.bill_id from agency_allocation a
     join agency_invoice_line n on n.l_id = a.l_id and n.invoice_id = a.invoice_id
     join bill b on b.l_id = n.l_id and b.bill_id = n.bill_id
-    where a.l_id = ${lId} and ((a.allocated_at at time zone ${lab.timeZone})::date ${within}
-      or (a.ended_at at time zone ${lab.timeZone})::date ${within}) and ${own}
+    where a.l_id = ${lId} and (${dayOf(ctx, 'a.allocated_at')} ${within} or ${dayOf(ctx, 'a.ended_at')} ${within}) and ${own}
     union
     select v.bill_id from ${agencyCredits} join bill b on b.l_id = v.l_id and b.bill_id = v.bill_id
     where c.l_id = ${lId} and c.posted_on ${within} and ${own}`;
@@ -92,8 +96,7 @@ function touchedBills(ctx: Ctx, payee: LockedPayee, { from, to }: CollectedDays)
 
 /**
  * Tests of a payee's bills on which the days moved any money, with what was collected of each until the last day, less what earlier
- * payouts counted: the last day of the one before may have gone on, so that it is looked at again. What a patient paid is shared by the tests of the
- * bill as their prices are, so that a part payment pays a part of each.
+ * payouts counted: the last day of the one before may have gone on, so that it is looked at again.
  */
 export async function readCollectedLines(
   ctx: Ctx,
@@ -103,7 +106,7 @@ export async function readCollectedLines(
   const { db, lId } = ctx;
   const { rows } = await sql<Row>`
     with touched as (${touchedBills(ctx, payee, days)}),
-    agencies as (${paidByAgencies(ctx, days)}),
+    asked as (${invoicedTests(ctx, days)}),
     given as (
       select v.bill_id, sum(c.amount_paise)::bigint as back
       from ${agencyCredits} join touched on touched.bill_id = v.bill_id
@@ -125,14 +128,14 @@ export async function readCollectedLines(
     select l.line_id as "lineId", l.bill_id as "billId", l.test_id as "testId", x.department_id as "departmentId",
       b.agency_id as "agencyId", case when l.canceled_at is null then l.price_paise - l.discount_paise else 0 end as whole,
       l.gst_percent as gst, money.paid as "byPatient",
-      coalesce(given.back, 0)::bigint as "givenBack", coalesce(agencies.paid, 0)::bigint as "byAgency", coalesce(c.collected, 0)::bigint as "beforeCollected",
-      coalesce(c.amount, 0)::bigint as "beforeAmount"
+      coalesce(given.back, 0)::bigint as "givenBack", coalesce(asked.invoiced, '[]') as invoiced,
+      coalesce(c.collected, 0)::bigint as "beforeCollected", coalesce(c.amount, 0)::bigint as "beforeAmount"
     from money
     join bill b on b.l_id = ${lId} and b.bill_id = money.bill_id
     join bill_line l on l.l_id = ${lId} and l.bill_id = money.bill_id
     join test x on x.l_id = ${lId} and x.test_id = l.test_id
     left join given on given.bill_id = l.bill_id
-    left join agencies on agencies.line_id = l.line_id
+    left join asked on asked.line_id = l.line_id
     left join counted c on c.line_id = l.line_id
     order by l.bill_id, l.position`.execute(db);
   return [...Map.groupBy(rows, ({ billId }) => billId).values()].flatMap(linesOfBill);
