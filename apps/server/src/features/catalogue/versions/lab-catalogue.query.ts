@@ -57,7 +57,7 @@ const limits = RANGE_LIMITS.map((limit) => `'${limit}', r.${LIMIT_COLUMNS[limit]
 
 /** The intervals of the version `p.version` of the parameter `p`, youngest first. */
 export const rangesOfVersion = sql.raw(`
-  coalesce((select jsonb_agg(jsonb_build_object('rangeId', r.range_id, 'sex', r.sex,
+  coalesce((select json_agg(json_build_object('rangeId', r.range_id, 'sex', r.sex,
       'ageFromDays', r.age_from_days, 'ageToDays', r.age_to_days, ${limits}, 'text', r.text,
       'bands', r.bands, 'pregnancy', r.pregnancy,
       'pregnancyWeeks', r.pregnancy_weeks, 'birthWeeks', r.birth_weeks,
@@ -70,7 +70,7 @@ async function readParameters({ db, lId }: CatalogueCtx): Promise<readonly Param
   const { rows } = await sql<ParameterRow>`
     select p.parameter_id as "parameterId", p.code, p.name, p.kind, p.unit, p.ucum, p.loinc, p.decimals, p.method,
       p.formula, p.choices, p.plausible_low as "plausibleLow", p.plausible_high as "plausibleHigh",
-      case when p.delta_mode is not null then jsonb_build_object('mode', p.delta_mode, 'limit', p.delta_limit,
+      case when p.delta_mode is not null then json_build_object('mode', p.delta_mode, 'limit', p.delta_limit,
         'lookBackDays', p.delta_look_back_days) end as delta, p.status, p.version, ${rangesOfVersion} as ranges
     from parameter p where p.l_id = ${lId} order by lower(p.name), p.code`.execute(db);
   return rows;
@@ -84,21 +84,21 @@ async function readTests({ db, lId }: CatalogueCtx): Promise<readonly TestRow[]>
       t.restrict_report_till_all_check as "restrictReportTillAllCheck", t.consent_needed as "consentNeeded",
       t.fasting_hours as "fastingHours", t.least_volume_ul as "leastVolumeUl", t.also_fits as "alsoFits", t.storage,
       t.stability_hours as "stabilityHours", t.refuse_if as "refuseIf", t.interpretation, t.report_format as "reportFormat", t.stages, t.status, t.version,
-      coalesce((select jsonb_agg(s.code order by s.place)
+      coalesce((select json_agg(s.code order by s.place)
         from test_short_code s where s.l_id = t.l_id and s.test_id = t.test_id and s.place > 0), '[]') as "shortCodes",
-      coalesce((select jsonb_agg(jsonb_build_object('parameterId', p.parameter_id, 'group', p.group_name,
+      coalesce((select json_agg(json_build_object('parameterId', p.parameter_id, 'group', p.group_name,
           'mandatory', p.mandatory) order by p.position, p.parameter_id)
         from test_parameter p where p.l_id = t.l_id and p.test_id = t.test_id), '[]') as parameters,
-      coalesce((select jsonb_agg(m.member_test_id order by m.position, m.member_test_id)
+      coalesce((select json_agg(m.member_test_id order by m.position, m.member_test_id)
         from test_member m where m.l_id = t.l_id and m.parent_test_id = t.test_id), '[]') as "memberIds",
-      coalesce((select jsonb_agg(jsonb_build_object('parameterId', x.parameter_id, 'testId', x.called_test_id,
+      coalesce((select json_agg(json_build_object('parameterId', x.parameter_id, 'testId', x.called_test_id,
           'flags', x.flags, 'low', x.low, 'high', x.high, 'words', x.words, 'also', x.also, 'mode', x.mode, 'isFree', x.is_free)
           order by x.position)
         from test_reflex_rule x where x.l_id = t.l_id and x.test_id = t.test_id), '[]') as "reflexRules",
-      coalesce((select jsonb_agg(jsonb_build_object('fromDate', r.from_date, 'pricePaise', r.price_paise)
+      coalesce((select json_agg(json_build_object('fromDate', r.from_date, 'pricePaise', r.price_paise)
           order by r.from_date desc)
         from lab_rate r where r.l_id = t.l_id and r.test_id = t.test_id), '[]') as rates,
-      coalesce((select jsonb_agg(jsonb_build_object('fromDate', g.from_date, 'ratePercent', g.rate_percent)
+      coalesce((select json_agg(json_build_object('fromDate', g.from_date, 'ratePercent', g.rate_percent)
           order by g.entry_no)
         from test_gst g where g.l_id = t.l_id and g.test_id = t.test_id), '[]') as gst
     from test t where t.l_id = ${lId} order by t.name_search, t.code`.execute(db);
