@@ -3,7 +3,7 @@ import { hasChanged, type Rotation, takenOfChanged } from '@nidan/server/kernel/
 import { repositoryRoot } from './source-files.ts';
 
 /** One commit in so many walks a journey, or gives a long proof. */
-const PARTS = 8;
+const PARTS = 12;
 
 /** Of more files than this that changed lately, or of which what they are about did, a run takes about as many. */
 const MOST_CHANGED = 5;

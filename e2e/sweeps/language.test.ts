@@ -25,7 +25,7 @@ const titleOf = async (page: Page): Promise<string> =>
   (await page.getByRole('main').getByRole('heading', { level: 1 }).first().textContent()) ?? '';
 
 /** One commit in so many opens each screen. */
-const PARTS = 8;
+const PARTS = 12;
 
 it.each(byPerson(chosenScreens(PARTS)))(
   'the screens of %s fit without scrolling the page in Hindi and Marathi',

@@ -8,7 +8,7 @@ const nidan = startedNidan();
 
 const GROWTH = 0.4;
 /** One commit in so many opens each screen. */
-const PARTS = 8;
+const PARTS = 12;
 
 it.each(byPerson(chosenScreens(PARTS)))(
   'no text on the screens of %s is cut off when all are longer by two fifths',

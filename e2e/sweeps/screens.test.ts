@@ -10,7 +10,7 @@ const nidan = startedNidan();
 
 const themes: readonly Theme[] = ['light', 'dark'];
 /** One commit in so many opens each screen. */
-const PARTS = 8;
+const PARTS = 12;
 const people = byPerson(chosenScreens(PARTS));
 
 describe.each(themes)('in the %s theme', (theme) => {

@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import { withClient } from '../kernel/database/connections/with-client.ts';
 import { cloneTemplate } from '../kernel/testing/clone-template.ts';
 import '../kernel/testing/global-setup.ts';
 import { makeTestLabs, type TestLabs } from './test-labs.ts';
@@ -15,7 +16,10 @@ export default async function globalSetup(project: TestProject): Promise<() => P
   const made = await Promise.all(
     project.getProvidedContext().testClusters.map(async (cluster) => {
       const database = await cloneTemplate(cluster);
-      return { database, labs: await makeTestLabs(database) };
+      const labs = await makeTestLabs(database);
+      // As a lab's server does within a minute: else each copy plans for tables without a row.
+      await withClient(database.adminUrl, (client) => client.query('vacuum analyze'));
+      return { database, labs };
     }),
   );
   project.provide(

@@ -44,7 +44,8 @@ export async function startTestCluster(env: NodeJS.ProcessEnv): Promise<TestClus
   const server = await startEmbeddedPostgres({
     dataDir,
     durable: false,
-    settings: { shared_buffers: '128MB', max_connections: '200' },
+    // Each core has its own process of tests: to start helpers for a statement takes longer than the statement.
+    settings: { shared_buffers: '128MB', max_connections: '200', max_parallel_workers_per_gather: '0' },
   });
   // An interrupted run leaves without a word to its set-up; what stays on the disk goes with the next run.
   const onExit = (): void => signalProcess(server.pid, 'SIGQUIT');

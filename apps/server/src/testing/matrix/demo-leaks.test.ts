@@ -156,7 +156,7 @@ async function sweep(token: string, into: Told[]): Promise<void> {
 }
 
 /** One commit in so many asks a route as a demo user and as the manager. */
-const PARTS = 3;
+const PARTS = 6;
 const isChosen = chosenRoutes(PARTS);
 
 beforeAll(async () => {

@@ -46,7 +46,7 @@ const WITHOUT_KEY: Readonly<Record<string, string>> = {
 
 const TWINS = 50;
 /** Each command sends over a hundred requests: one commit in so many tests it. */
-const PARTS = 20;
+const PARTS = 30;
 const isChosen = chosenRoutes(PARTS);
 const named = allRouteCases.map((one) => [routeName(one.endpoint), one] as const);
 const commands = named.filter(([name, { endpoint }]) => endpoint.mutates && !(name in WITHOUT_KEY));
