@@ -34,7 +34,7 @@ const INSIDES = [
   /\.ts:\d+/,
   /violates [\w -]+ constraint/,
   // The refusal of a file names its column: 'The column "code" is missing'. The database never begins with an article.
-  /(?:relation|(?<!The )column) \\?"\w+/,
+  /(?:relation|(?<![Tt]he )column) \\?"\w+/,
   /syntax error at or near/,
   /invalid input syntax/,
   /is not a function|Cannot read properties/,

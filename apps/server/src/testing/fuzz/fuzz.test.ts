@@ -78,8 +78,10 @@ describe('a broken endpoint is found', () => {
     });
   });
 
-  it('but none that names the column of a file', () => {
-    const msg = 'The column \\"code\\" is missing';
+  it.each([
+    'The column \\"code\\" is missing',
+    'points.csv was refused: the column \\"parameter\\" is missing',
+  ])('but none that names the column of a file: %s', (msg) => {
     const text = `{"msg":"${msg}","code":"invalid-input","requestId":"1"}`;
     expect(findFault(listBills, { ...answer, status: 400, text })).toBeNull();
   });
