@@ -54,7 +54,7 @@ const FILLING = { timeout: 400_000 };
 /** One commit in so many fills it so; that a week which was cut ends whole is proved on the server in every run. */
 const isFillingDue = isOfRun('a killed first start', {
   parts: 6,
-  about: ['apps/server/src/prepare-nidan.ts', 'e2e/start.test.ts'],
+  about: ['apps/server/src/prepare-nidan.ts'],
 });
 
 it.runIf(isFillingDue)('goes on with a demo lab whose first start was killed', FILLING, async () => {

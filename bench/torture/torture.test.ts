@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 
 /** Each kills servers for half a minute and more: one commit in so many does. */
-const RARE = { parts: 5, about: ['bench/torture/run-torture.ts', 'bench/torture/torture-stage.ts'] };
+const RARE = { parts: 8, about: ['bench/torture/run-torture.ts', 'bench/torture/torture-stage.ts'] };
 const isDue = (what: string): boolean => isOfRun(what, RARE);
 
 const DAY = 24 * 3_600_000;
