@@ -32,7 +32,7 @@ const patients = `
 insert into patient (l_id, patient_id, patient_code, name_title, name, sex, age_y, age_at, phone, created_at)
 select 1, ('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, 'B-' || n, 'Mr.',
   (${asArray(givenNames)})[1 + n % 10] || ' ' || (${asArray(familyNames)})[1 + (n / 10) % 10] || ' ' || to_hex(n),
-  'M', 20 + n % 60, now(), (9000000000 + n)::text, now() - (n || ' seconds')::interval
+  'M', 20 + n % 60, now(), (9000000000 + n)::text, now() - n * $2::int * interval '1 second'
 from generate_series(1, $1::int) n`;
 
 const tokens = `
@@ -79,18 +79,19 @@ select 1, b.bill_id, b.bill_id, b.lab_no || '-1', 1, t.sample_type_id, t.departm
 from bill b, (select sample_type_id, department_id from test where l_id = 1 and code = 'LFT') t
 where b.l_id = 1 and b.lab_no like 'BB%'`;
 
-/** As in a lab: what is older than a day is checked, the rest is spread over the bench. */
+/** As in a lab: what is older than ten minutes is checked, the rest is spread over the bench; the rows lie as they were ordered. */
 const tests = `
 insert into bill_test (l_id, bill_test_id, bill_id, line_id, test_id, test_version, department_id, sample_type_id, sample_id, state,
-  is_accessioned, due_at, tat_hours)
+  is_accessioned, received_at, due_at, tat_hours)
 select 1, l.line_id, l.bill_id, l.line_id, l.test_id, l.test_version, t.department_id, t.sample_type_id, l.bill_id,
   case when b.created_at < now() - interval '10 minutes' then 'checked'
     else (array['pending', 'partial', 'completed', 'pending'])[1 + (random() * 3)::int] end,
-  true, b.created_at + interval '6 hours', 6
+  true, b.created_at, b.created_at + interval '6 hours', 6
 from bill_line l
 join bill b on b.l_id = l.l_id and b.bill_id = l.bill_id
 join test t on t.l_id = l.l_id and t.test_id = l.test_id
-where l.l_id = 1 and b.lab_no like 'BB%'`;
+where l.l_id = 1 and b.lab_no like 'BB%'
+order by b.created_at, l.position`;
 
 const postings = `
 insert into journal_posting (l_id, posting_id, entry_id, posted_at, posted_on, location_id, kind, debit_account, credit_account, amount_paise,
@@ -163,8 +164,8 @@ const FILLED = [
   'money_document',
 ];
 
-/** Loads `count` bills of three tests into lab 1, one a second backwards from now. Answers the seconds it took. */
-export async function bulkLoad(adminUrl: string, count: number): Promise<number> {
+/** Loads `count` bills of three tests into lab 1, so many seconds apart backwards from now. Answers the seconds it took. */
+export async function bulkLoad(adminUrl: string, count: number, secondsApart = 1): Promise<number> {
   const began = performance.now();
   await withClient(adminUrl, async (client) => {
     // Foreign keys hold by construction here, and checking them would take most of the time.
@@ -175,7 +176,7 @@ export async function bulkLoad(adminUrl: string, count: number): Promise<number>
       FILLED,
     ]);
     for (const { name } of indexes) await client.query(`drop index ${name}`);
-    await client.query(patients, [count]);
+    await client.query(patients, [count, secondsApart]);
     for (const step of [tokens, bills, referrers, lines, samples, tests, postings, documents])
       await client.query(step);
     for (const { definition } of indexes) await client.query(definition);

@@ -1,6 +1,5 @@
 import { readDashboard } from '@nidan/contract/insight/dashboard/dashboard-endpoints';
 import { askExplorer } from '@nidan/contract/insight/explorer/explorer-endpoints';
-import { withClient } from '@nidan/server/kernel/database/connections/with-client';
 import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import { bulkLoad } from '../bulk-load.ts';
 import { percentile, printFigure } from '../figure.ts';
@@ -26,30 +25,14 @@ const byPlaceAndDay: Question = {
   pivot: false,
 };
 
-/** `bulkLoad` makes a bill a second; a lab with two million of them a year makes one in fifteen. */
-const SPREAD = [
-  "update bill set created_at = now() - (now() - created_at) * 15 where l_id = 1 and lab_no like 'BB%'",
-  `update sample s set created_at = b.created_at, collected_at = b.created_at, accessioned_at = b.created_at from bill b
-    where s.l_id = 1 and b.l_id = 1 and b.bill_id = s.bill_id and b.lab_no like 'BB%'`,
-  `update bill_test t set due_at = b.created_at + interval '6 hours' from bill b where t.l_id = 1 and b.l_id = 1 and b.bill_id = t.bill_id and b.lab_no like 'BB%'`,
-  `update journal_posting j set posted_at = b.created_at, posted_on = (b.created_at at time zone 'Asia/Kolkata')::date
-    from bill b where j.l_id = 1 and b.l_id = 1 and b.bill_id = j.bill_id and b.lab_no like 'BB%'`,
-];
-
-async function spread(url: string): Promise<void> {
-  await withClient(url, async (client) => {
-    await client.query("set session_replication_role = 'replica'; set app.l_id = '1'");
-    for (const text of SPREAD) await client.query(text);
-    await client.query('vacuum analyze bill, sample, bill_test, journal_posting');
-  });
-}
+/** A lab with two million bills a year makes one in so many seconds. */
+const SECONDS_APART = 15;
 
 /** Prints how long the dashboard and the explorer take on a lab with so many bills. */
 export async function measureInsight(bills: number): Promise<void> {
   const server = await startServerUnderTest();
   try {
-    await bulkLoad(server.urls.adminUrl, bills);
-    await spread(server.urls.adminUrl);
+    await bulkLoad(server.urls.adminUrl, bills, SECONDS_APART);
     const manager = await signInAs(server.port, 'manager');
     const reads = [
       [

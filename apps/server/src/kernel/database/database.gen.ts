@@ -461,6 +461,7 @@ export interface BillTestTable {
   test_version: number;
   fetched_format: ColumnType<unknown, string | null, string | null>;
   queue: GeneratedAlways<number | null>;
+  received_at: Date | null;
 }
 
 export interface BillTransferTable {

@@ -3,7 +3,7 @@ import { percentOf } from '@nidan/domain/insight/turn-around-segments';
 import { qcRun } from '@nidan/domain/status-sets/lab/qc-run';
 import { addDays, type CalendarDate } from '@nidan/domain/time/calendar-date';
 import { DATE_PRESETS, type DateRange } from '@nidan/domain/time/date-filter';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { billInScope, postingInScope } from '../../../kernel/access/in-scope.ts';
 import { withinDates } from '../../../kernel/database/within-dates.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
@@ -27,32 +27,35 @@ interface HeatRow {
 const sumOf = (rows: readonly HeatRow[], part: 'tests' | 'in_time'): number =>
   rows.reduce((sum, row) => sum + row[part], 0);
 
+/** Conditions that a moment is of the days shown, and that it is of either period. */
+function periodsOf(ctx: Ctx, moment: RawBuilder<unknown>, { days, former }: Days) {
+  const within = (range: DateRange) =>
+    sql.join(withinDates(ctx, moment, { dates: DATE_PRESETS.custom, ...range }), sql` and `);
+  const areAdjacent = addDays(former.to, 1) === days.from;
+  const inEither = areAdjacent
+    ? within({ from: former.from, to: days.to })
+    : sql`(${within(days)} or ${within(former)})`;
+  return { inDays: within(days), inEither };
+}
+
 /** Of what was received within one of these no zone of the world shows another hour or another day. */
 const QUARTER_HOUR = sql.lit('15 minutes');
 
 /**
  * Tests that were received and are ready or late, by department and hour: the judged ones of the turn-around list. Both periods in one
- * scan, because what joins the tests of weeks to their tubes reads all of them; the zone is asked of their quarters of an hour alone.
+ * scan; the zone is asked of their quarters of an hour alone.
  */
-export async function readHeat(ctx: Ctx, { days, former }: Days) {
-  const within = (range: DateRange) =>
-    sql.join(
-      withinDates(ctx, sql.ref('s.accessioned_at'), { dates: DATE_PRESETS.custom, ...range }),
-      sql` and `,
-    );
-  const areAdjacent = addDays(former.to, 1) === days.from;
-  const both = areAdjacent
-    ? within({ from: former.from, to: days.to })
-    : sql`(${within(days)} or ${within(former)})`;
+export async function readHeat(ctx: Ctx, both: Days) {
+  const { inDays, inEither } = periodsOf(ctx, sql.ref('bt.received_at'), both);
   const { rows } = await sql<HeatRow>`
-    select not (${within(days)}) as is_former, s.department_id, ${hourReceived(ctx)} as hour, sum(s.tests)::int as tests,
-      sum(s.in_time)::int as in_time
+    select not (${inDays}) as is_former, bt.department_id, ${hourReceived(ctx)} as hour, sum(bt.tests)::int as tests,
+      sum(bt.in_time)::int as in_time
     from (
-      select bt.department_id, date_bin(${QUARTER_HOUR}, s.accessioned_at, timestamptz 'epoch') as accessioned_at,
+      select bt.department_id, date_bin(${QUARTER_HOUR}, bt.received_at, timestamptz 'epoch') as received_at,
         count(${inTimeOf(ctx)}) as tests, count(*) filter (where ${inTimeOf(ctx)}) as in_time
-      from ${countedTests(ctx)} where ${sql.join([...receivedConditions(ctx, {}), both], sql` and `)}
-      group by 1, 2) s
-    group by 1, 2, 3 having sum(s.tests) > 0 order by 1, 2, 3`.execute(ctx.db);
+      from ${countedTests(ctx)} where ${sql.join([...receivedConditions(ctx, {}), inEither], sql` and `)}
+      group by 1, 2) bt
+    group by 1, 2, 3 having sum(bt.tests) > 0 order by 1, 2, 3`.execute(ctx.db);
   const now = rows.filter((row) => !row.is_former);
   const then = rows.filter((row) => row.is_former);
   const { departments } = await catalogueOf(ctx);
@@ -99,19 +102,30 @@ export async function readTaken(ctx: Ctx, { from, to }: DateRange): Promise<read
   return rows;
 }
 
-/** Bills that were registered and what is due on them, as the list of bills counts; no posting of a bill is older than the bill. */
-export async function readBillSums(ctx: Ctx, days: DateRange): Promise<{ bills: number; duePaise: number }> {
-  const own = sql`
-    select b.bill_id from bill b
-    where b.l_id = ${ctx.lId} and ${billInScope(ctx.caller)}
-      and ${sql.join(withinDates(ctx, sql.ref('b.created_at'), { dates: DATE_PRESETS.custom, ...days }), sql` and `)}`;
-  const { rows } = await sql<{ bills: number; duePaise: number }>`
-    with own as materialized (${own})
-    select (select count(*)::int from own) as bills,
-      coalesce(sum(case when j.debit_account = 'receivable' then j.amount_paise else -j.amount_paise end), 0)::bigint as "duePaise"
-    from own join journal_posting j on j.l_id = ${ctx.lId} and j.bill_id = own.bill_id and j.posted_on >= ${days.from}
-      and (j.debit_account = 'receivable' or j.credit_account = 'receivable')`.execute(ctx.db);
-  return rows[0] ?? { bills: 0, duePaise: 0 };
+/** Bills that were registered in one of the periods and what is due on them. */
+interface BillSums {
+  readonly bills: number;
+  readonly duePaise: number;
+}
+
+/** Bills of both periods in one scan, as the list of bills counts; no posting of a bill is older than the bill. */
+export async function readBillSums(ctx: Ctx, both: Days): Promise<{ now: BillSums; former: BillSums }> {
+  const { inDays, inEither } = periodsOf(ctx, sql.ref('b.created_at'), both);
+  const { rows } = await sql<BillSums & { is_former: boolean }>`
+    with own as materialized (
+      select b.bill_id, not (${inDays}) as is_former from bill b
+      where b.l_id = ${ctx.lId} and ${billInScope(ctx.caller)} and ${inEither}),
+    due as (
+      select own.is_former, sum(case when j.debit_account = 'receivable' then j.amount_paise else -j.amount_paise end) as paise
+      from own join journal_posting j on j.l_id = ${ctx.lId} and j.bill_id = own.bill_id and j.posted_on >= ${both.former.from}
+        and (j.debit_account = 'receivable' or j.credit_account = 'receivable')
+      group by 1)
+    select n.is_former, n.bills, coalesce(due.paise, 0)::bigint as "duePaise"
+    from (select is_former, count(*)::int as bills from own group by 1) n
+    left join due on due.is_former = n.is_former`.execute(ctx.db);
+  const sumsOf = (isFormer: boolean): BillSums =>
+    rows.find((row) => row.is_former === isFormer) ?? { bills: 0, duePaise: 0 };
+  return { now: sumsOf(false), former: sumsOf(true) };
 }
 
 /** Percent of the completed control runs that no rule rejected. */

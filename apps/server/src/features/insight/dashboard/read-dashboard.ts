@@ -12,6 +12,7 @@ import { addDays } from '@nidan/domain/time/calendar-date';
 import { DATE_PRESETS, type DateRange } from '@nidan/domain/time/date-filter';
 import { calendarDateIn } from '@nidan/domain/time/zone';
 import { hasRight } from '../../../kernel/access/require-right.ts';
+import { planForValues } from '../../../kernel/database/connections/plan-for-values.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { countDispatchesOf } from '../../lab/reports/dispatch.query.ts';
 import { countWorklistOf } from '../../lab/worklist/worklist-counts.query.ts';
@@ -32,16 +33,12 @@ async function pairOf(
 
 const mayRead = ({ caller }: Ctx, module: Module): boolean => hasRight(caller, module, PERMISSION.read);
 
-async function readBills(
-  ctx: Ctx,
-  { days, former }: Days,
-): Promise<Pick<DashboardView, 'registrations' | 'duesPaise'>> {
+async function readBills(ctx: Ctx, both: Days): Promise<Pick<DashboardView, 'registrations' | 'duesPaise'>> {
   if (!mayRead(ctx, 'bills')) return { registrations: null, duesPaise: null };
-  const now = await readBillSums(ctx, days);
-  const then = await readBillSums(ctx, former);
+  const { now, former } = await readBillSums(ctx, both);
   return {
-    registrations: { value: now.bills, former: then.bills },
-    duesPaise: seesAmounts(ctx.caller.scope) ? { value: now.duePaise, former: then.duePaise } : null,
+    registrations: { value: now.bills, former: former.bills },
+    duesPaise: seesAmounts(ctx.caller.scope) ? { value: now.duePaise, former: former.duePaise } : null,
   };
 }
 
@@ -94,6 +91,7 @@ export async function readDashboard(
   ctx: Ctx,
   { span = 'today' }: QueryOf<typeof endpoint>,
 ): Promise<DashboardView> {
+  await planForValues(ctx.db);
   const days = spanDays(span, calendarDateIn(ctx.lab.timeZone, ctx.now));
   const both = { days, former: formerDays(days) };
   const reports = mayRead(ctx, 'reports')

@@ -9,20 +9,19 @@ import type { Ctx } from '../../../kernel/http/context.ts';
 
 export type ReceivedFilter = Omit<QueryOf<typeof listTurnAroundTests>, 'cursor' | 'limit' | 'which'>;
 
-/** Tests `bt` by the receipt of their tubes `s`, where nothing of their bill is asked for. */
-const testsOfTubes = sql`sample s join bill_test bt on bt.l_id = s.l_id and bt.sample_id = s.sample_id`;
+const ofBills = sql`join bill b on b.l_id = bt.l_id and b.bill_id = bt.bill_id`;
 
-/** The same of bills `b`: what every number about turn-around time counts. */
-export const receivedTests = sql`${testsOfTubes} join bill b on b.l_id = bt.l_id and b.bill_id = bt.bill_id`;
+/** Tests `bt` with their tubes `s` and bills `b`: what every number about turn-around time counts. */
+export const receivedTests = sql`bill_test bt join sample s on s.l_id = bt.l_id and s.sample_id = bt.sample_id ${ofBills}`;
 
-/** What is counted without a filter by its bill: whoever sees all bills needs none of them read. */
+/** What is counted without a filter by its bill: no tube is read, and whoever sees all bills needs none of them either. */
 export function countedTests({ caller }: Ctx): RawBuilder<unknown> {
-  return seesAllBills(caller.scope) ? testsOfTubes : receivedTests;
+  return seesAllBills(caller.scope) ? sql`bill_test bt` : sql`bill_test bt ${ofBills}`;
 }
 
 /** The hour of the receipt in the zone of the lab. */
 export function hourReceived({ lab }: Ctx): RawBuilder<number> {
-  return sql<number>`extract(hour from s.accessioned_at at time zone ${sql.lit(lab.timeZone)})::int`;
+  return sql<number>`extract(hour from bt.received_at at time zone ${sql.lit(lab.timeZone)})::int`;
 }
 
 /** Null without a target and while it is open; else whether the test was ready by then. A turn-around time of 0 is no target. */
@@ -33,16 +32,24 @@ export function inTimeOf({ now }: Ctx): RawBuilder<boolean | null> {
     when bt.due_at < ${now}::timestamptz then false end)`;
 }
 
+const TEST_RECEIVED = sql.ref('bt.received_at');
+/** The same moment where the tubes are read in its order, for which they have an index. */
+export const TUBE_RECEIVED = sql.ref('s.accessioned_at');
+
 /** Conditions on received tests for a filter, under the scope of the caller; cancelled tests are no work. */
-export function receivedConditions(ctx: Ctx, filter: ReceivedFilter): RawBuilder<unknown>[] {
+export function receivedConditions(
+  ctx: Ctx,
+  filter: ReceivedFilter,
+  received: RawBuilder<unknown> = TEST_RECEIVED,
+): RawBuilder<unknown>[] {
   const { departmentId, testId, locationId, priority, hour } = filter;
   return [
-    sql`s.l_id = ${ctx.lId}`,
-    sql`s.accessioned_at is not null`,
+    sql`bt.l_id = ${ctx.lId}`,
+    sql`${received} is not null`,
     sql`bt.state <> ${CANCELED}`,
     billInScope(ctx.caller),
     departmentInScope(ctx.caller, sql.ref('bt.department_id')),
-    ...withinDates(ctx, sql.ref('s.accessioned_at'), filter),
+    ...withinDates(ctx, received, filter),
     ...(departmentId === undefined ? [] : [sql`bt.department_id = ${departmentId}`]),
     ...(testId === undefined ? [] : [sql`bt.test_id = ${testId}`]),
     ...(locationId === undefined ? [] : [sql`b.location_id = ${locationId}`]),

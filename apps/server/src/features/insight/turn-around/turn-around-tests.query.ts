@@ -6,7 +6,7 @@ import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
 import { type RawBuilder, sql } from 'kysely';
 import { decodeCursor, toPage } from '../../../kernel/database/page-cursor.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
-import { inTimeOf, receivedConditions, receivedTests } from './received-tests.ts';
+import { inTimeOf, receivedConditions, receivedTests, TUBE_RECEIVED } from './received-tests.ts';
 
 interface Row {
   readonly bill_id: string;
@@ -55,7 +55,7 @@ export async function listTurnAroundTestsOf(
 ): Promise<AnswerOf<typeof listTurnAroundTests>> {
   const after = decodeCursor(cursor);
   const conditions = [
-    ...receivedConditions(ctx, filter),
+    ...receivedConditions(ctx, filter, TUBE_RECEIVED),
     ...whichOf(ctx, which),
     ...(after === null
       ? []

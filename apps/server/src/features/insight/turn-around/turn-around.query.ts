@@ -13,6 +13,7 @@ import {
   type TurnAroundSegment,
 } from '@nidan/domain/insight/turn-around-segments';
 import { type RawBuilder, sql } from 'kysely';
+import { planForValues } from '../../../kernel/database/connections/plan-for-values.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { catalogueOf } from '../../catalogue/versions/catalog-cache.ts';
 import { hourReceived, inTimeOf, receivedConditions, receivedTests } from './received-tests.ts';
@@ -23,7 +24,7 @@ type Query = QueryOf<typeof readTurnAround>;
 const STAMPS: Readonly<Record<TestStamp, RawBuilder<unknown>>> = {
   ordered: sql.raw('b.created_at'),
   collected: sql.raw('s.collected_at'),
-  received: sql.raw('s.accessioned_at'),
+  received: sql.raw('bt.received_at'),
   started: sql.raw(`coalesce((
     select min(g.started_at) from stage_progress g where g.l_id = bt.l_id and g.bill_test_id = bt.bill_test_id), s.dept_accessioned_at)`),
   result: sql.raw('bt.completed_at'),
@@ -88,7 +89,7 @@ async function readRows(ctx: Ctx, { by = 'department', ...filter }: Query): Prom
     with held as (
       select distinct bill_id from event
       where l_id = ${ctx.lId} and entity_kind = 'BILL_TEST' and action = 'hold' and at >= (
-        select coalesce(min(s.accessioned_at), 'infinity') from ${receivedTests} where ${where})),
+        select coalesce(min(bt.received_at), 'infinity') from ${receivedTests} where ${where})),
     m as (
       select bt.l_id, bt.bill_id, bt.bill_test_id, ${keyOf(ctx, by)} as key, ${inTimeOf(ctx)} as in_time,
         bt.bill_id in (select bill_id from held) as was_held, ${sql.join(stamps)}
@@ -141,6 +142,7 @@ async function labelsOf(ctx: Ctx, by: TurnAroundGroup): Promise<(key: string) =>
 
 /** The stretches of the tests that were received, of all and by what they are told apart, the most first. */
 export async function readTurnAroundOf(ctx: Ctx, query: Query): Promise<AnswerOf<typeof readTurnAround>> {
+  await planForValues(ctx.db);
   const rows = await readRows(ctx, query);
   const labelOf = await labelsOf(ctx, query.by ?? 'department');
   const total = rows.find((row) => row.is_total === 1);

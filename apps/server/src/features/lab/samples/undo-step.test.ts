@@ -11,6 +11,7 @@ import type { SampleView } from '@nidan/contract/lab/samples/sample-view';
 import type { UndoableStep } from '@nidan/domain/samples/undo-step';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../../kernel/database/connections/in-transaction.ts';
 import { asOwner } from '../../../testing/as-owner.ts';
 import { enter, testOn, worksheetOf } from '../../../testing/bill-on-bench.ts';
 import { eventsOf } from '../../../testing/events-of.ts';
@@ -62,6 +63,17 @@ async function age(tube: SampleView, column: 'collected_at' | 'accessioned_at'):
   );
 }
 
+/** When the tests of a bill were received, as they say themselves. */
+const receiptsOf = (billId: string) =>
+  inTransaction(app.db, app.lab.lId, async (db) => {
+    const rows = await db
+      .selectFrom('bill_test')
+      .select('received_at')
+      .where('bill_id', '=', billId)
+      .execute();
+    return rows.map((row) => row.received_at?.toISOString() ?? null);
+  });
+
 describe('taking back', () => {
   it('a collection puts tubes and tests where they were, with an event of its own', async () => {
     const tubes = await collected(['CBC', 'LFT']);
@@ -91,6 +103,13 @@ describe('taking back', () => {
     expect(await stateOf(tube.billId, 'CBC')).toBe('naccessioned');
     await app.as('Technician').ok(accessionSamples, { body: { barcodes: [tube.barcode] } });
     expect(await stateOf(tube.billId, 'CBC')).toBe('pending');
+  });
+
+  it('an accession takes the receipt from the tests of the tube, which they had of it', async () => {
+    const tube = await accessioned('CBC');
+    expect(await receiptsOf(tube.billId)).toEqual([tube.accessionedAt]);
+    await app.as('Technician').ok(undoSampleStep, bodyOf('accession', [tube]));
+    expect(await receiptsOf(tube.billId)).toEqual([null]);
   });
 
   it('goes step by step through a department that accessions for itself', async () => {
