@@ -170,7 +170,7 @@ export const screensOfRecords: Readonly<Record<string, string>> = {
   'culture/:case': 'bench/good-day.test.ts',
   'qc/run/:run': 'bench/entry-warnings.test.ts',
   'qc/lj/:series': 'bench/entry-warnings.test.ts',
-  'results/:bill': 'sweeps/entry-texts.test.ts',
+  'results/:bill': 'bench/entry-texts.test.ts',
   'report/:bill': 'hardening.test.ts',
   'stages/:test/report': 'attachments.test.ts',
   'admin/tests/:testId': 'test-page.test.ts',

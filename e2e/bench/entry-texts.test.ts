@@ -18,6 +18,9 @@ beforeAll(async () => {
   page = await nidan.signIn('manager');
 });
 
+/** What is typed is looked for: until then Enter takes nothing, because what is in sight is of the letters before. */
+const found = () => page.locator('[role=listbox][aria-busy=false]').waitFor();
+
 /** Words that the parameters in words of a test offer. */
 async function giveHelpLists(testId: string, words: readonly string[]): Promise<void> {
   const { rows } = await readOf(page, listParameters, { query: { testId, limit: 50 } });
@@ -69,6 +72,7 @@ it('help lists and texts of the lab are offered by keyboard, and what was chosen
     .getByRole('option', { name: /Uric acid/ })
     .first()
     .waitFor();
+  await found();
   expect(await violationsOn(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await expect.poll(() => area.inputValue()).toBe('Uric acid');
@@ -80,6 +84,7 @@ it('help lists and texts of the lab are offered by keyboard, and what was chosen
     .getByRole('option', { name: /Please correlate/ })
     .first()
     .waitFor();
+  await found();
   await page.keyboard.press('Enter');
   const whole =
     'Uric acid, mixed\nPlease correlate with clinical findings. Repeat on a fresh sample if unexpected.';
