@@ -100,7 +100,8 @@ select 1, b.bill_id, b.bill_id, b.created_at, (b.created_at at time zone 'Asia/K
   b.location_id, 'bill', 'receivable', 'income', sum(l.price_paise), b.bill_id,
   b.created_by
 from bill b join bill_line l on l.l_id = b.l_id and l.bill_id = b.bill_id
-where b.l_id = 1 and b.lab_no like 'BB%' group by b.bill_id, b.created_at, b.location_id, b.created_by`;
+where b.l_id = 1 and b.lab_no like 'BB%' group by b.bill_id, b.created_at, b.location_id, b.created_by
+order by b.created_at`;
 
 /** Far above the counter of the lab, so that bills saved later never meet them. */
 const documents = `
