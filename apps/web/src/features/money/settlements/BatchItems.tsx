@@ -25,7 +25,9 @@ export function BatchItems({ batch }: { readonly batch: SettlementBatchView }) {
   const takeOut = async (postingId: string, amountPaise: number): Promise<void> => {
     const answer = await ask({
       kind: 'DELETE',
-      title: t('takeOutTitle', { amount: rupees(amountPaise) }),
+      title: t(amountPaise < 0 ? 'takeOutRefundTitle' : 'takeOutTitle', {
+        amount: rupees(Math.abs(amountPaise)),
+      }),
       text: t('takeOutText'),
       action: t('takeOut'),
       reason: true,

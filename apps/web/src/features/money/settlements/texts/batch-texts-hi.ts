@@ -33,6 +33,7 @@ export const batchTextsHi = {
   rejectArchival: 'आर्काइव नामंज़ूर करें',
   takeOut: 'निकालें',
   takeOutTitle: 'इस बैच से ₹{amount} निकालें?',
+  takeOutRefundTitle: 'इस बैच से ₹{amount} की वापसी निकालें?',
   takeOutText: 'यह दूसरे बैच के लिए बाकी रहेगा।',
   tookOut: 'यह दूसरे बैच के लिए बाकी है',
   dissolve: 'बैच तोड़ें',

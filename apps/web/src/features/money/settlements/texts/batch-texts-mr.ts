@@ -33,6 +33,7 @@ export const batchTextsMr = {
   rejectArchival: 'संग्रह नामंजूर करा',
   takeOut: 'काढा',
   takeOutTitle: 'या बॅचमधून ₹{amount} काढायचे?',
+  takeOutRefundTitle: 'या बॅचमधून ₹{amount} चा परतावा काढायचा?',
   takeOutText: 'हे दुसऱ्या बॅचसाठी बाकी राहील.',
   tookOut: 'हे दुसऱ्या बॅचसाठी बाकी आहे',
   dissolve: 'बॅच मोडा',

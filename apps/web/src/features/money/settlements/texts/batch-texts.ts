@@ -36,6 +36,7 @@ export const batchTexts = defineTexts({
   rejectArchival: 'Reject the archival',
   takeOut: 'Take out',
   takeOutTitle: 'Take ₹{amount} out of this batch?',
+  takeOutRefundTitle: 'Take the refund of ₹{amount} out of this batch?',
   takeOutText: 'It waits for another batch.',
   tookOut: 'It waits for another batch',
   dissolve: 'Dissolve',
