@@ -1,3 +1,4 @@
+import { readAgencyAccount } from '@nidan/contract/money/agency-billing/agency-account-endpoints';
 import { listPaymentOrders } from '@nidan/contract/money/payment-orders/payment-order-endpoints';
 import { listBills, readBill } from '@nidan/contract/money/bills/bill-endpoints';
 import { startPaySim, type PaySim } from '@nidan/simulators/pay-sim/pay-sim';
@@ -154,4 +155,25 @@ it('the list tells what was asked for by its state, leads to the bill, and an or
   await desk.getByText('Nothing was asked for').waitFor();
   const { rows } = await readOf(desk, listPaymentOrders, { query: { state: 'cancelled' } });
   expect(rows.map((order) => order.billId)).toContain(billId);
+});
+
+it('an agency pays on its account through the gateway by keyboard, and sees what it has by then', async () => {
+  const agency = await nidan.signIn('shivneri');
+  const available = async () => (await readOf(agency, readAgencyAccount)).availablePaise;
+  const before = await available();
+  await agency.goto(`${nidan.url}/#/my-account?view=invoices`);
+  await agency.getByRole('button', { name: 'Pay online' }).press('Enter');
+  const known = sim.state.requests.size;
+  const amount = agency.getByRole('dialog').getByLabel('Amount ₹');
+  await amount.fill('500');
+  expect(await violationsOn(agency)).toEqual([]);
+  await amount.press('Enter');
+  const request = await lastRequest(known);
+  await agency.getByRole('link', { name: 'Open the payment page' }).waitFor();
+  expect(request.amount).toBe(50_000);
+  await payRequest(sim.state, request, { outcome: 'approve', silent: true });
+  await agency.getByRole('button', { name: 'Look now' }).press('Enter');
+  await agency.getByText(/^The last payment of ₹ 500.00, begun .*, has come$/u).waitFor();
+  expect(await available()).toBe(before + 50_000);
+  await agency.context().close();
 });
