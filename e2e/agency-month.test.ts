@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { listAgencyInvoices } from '@nidan/contract/money/agency-invoices/agency-invoice-endpoints';
 import { readBill } from '@nidan/contract/money/bills/bill-endpoints';
-import { receivePayments } from '@nidan/contract/money/payments/payment-endpoints';
+import { readAgencyAccount } from '@nidan/contract/money/agency-billing/agency-account-endpoints';
 import { listPayouts } from '@nidan/contract/money/payouts/payout-endpoints';
 import { createAgency } from '@nidan/contract/people/referrers/agency-endpoints';
 import { createDoctor } from '@nidan/contract/people/referrers/doctor-endpoints';
 import { addMonths, type CalendarDate, dayNumberOf } from '@nidan/domain/time/calendar-date';
-import { rupeesAndPaise, rupeesOfPaise } from '@nidan/domain/money/rupees';
+import { formatRupees, rupeesAndPaise, rupeesOfPaise } from '@nidan/domain/money/rupees';
 import { calendarDateIn, DEFAULT_ZONE } from '@nidan/domain/time/zone';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { readOf, sendOf } from './harness/api-of.ts';
-import { billOnBench } from './harness/bill-on-bench.ts';
-import { releasedByApi } from './harness/released-by-api.ts';
+import { accessionByApi } from './harness/bill-on-bench.ts';
+import { registerByKey } from './harness/register-by-key.ts';
+import { releaseByApi } from './harness/released-by-api.ts';
 import { startedNidan } from './harness/started-nidan.ts';
 import { violationsOn } from './harness/violations-on.ts';
 
@@ -20,7 +21,9 @@ const nidan = startedNidan();
 let accounts: Page;
 let manager: Page;
 let checker: Page;
+let desk: Page;
 beforeAll(async () => {
+  desk = await nidan.signIn('asmita.deo');
   accounts = await nidan.signIn('vrinda.kulkarni');
   manager = await nidan.signIn('manager');
   checker = await nidan.signIn('nandini.joshi');
@@ -30,10 +33,16 @@ const AGENCY = 'Sinhagad Road Clinic';
 const DOCTOR = 'Dr. Girish Joglekar';
 const panelOf = (page: Page, name: string): Locator => page.getByRole('complementary', { name });
 
-/** Has what is due of a bill paid by somebody; answers how much that was. */
-async function payBill(billId: string, mode: 'agency' | 'Cash'): Promise<number> {
-  const { duePaise } = (await readOf(manager, readBill, { query: { billId } })).dues;
-  await sendOf(manager, receivePayments, { billId, payments: [{ mode, amountPaise: duePaise }] });
+/** Puts what is due of a bill on the account of its agency, from the page of the bill; answers how much that was. */
+async function chargeByKey(billId: string): Promise<number> {
+  const { duePaise } = (await readOf(desk, readBill, { query: { billId } })).dues;
+  await desk.goto(`${nidan.url}/#/bills/${billId}`);
+  await desk.getByRole('heading', { name: 'Mrs. Yasmin Shaikh' }).waitFor();
+  await desk.keyboard.press('p');
+  await desk.getByRole('button', { name: /^on account/ }).waitFor();
+  await desk.keyboard.press('g');
+  await desk.keyboard.press('Control+Enter');
+  await expect.poll(async () => (await readOf(desk, readBill, { query: { billId } })).dues.duePaise).toBe(0);
   return duePaise;
 }
 
@@ -43,7 +52,7 @@ async function waitForNextMonth(): Promise<void> {
   const first: CalendarDate = addMonths(`${today.slice(0, 8)}01`, 1);
   await nidan.live(dayNumberOf(first) - dayNumberOf(today));
   accounts = await nidan.signIn('vrinda.kulkarni');
-  manager = await nidan.signIn('manager');
+  desk = await nidan.signIn('asmita.deo');
 }
 
 /** Picks the agency and cuts its invoice, of the month that is over or of what came late; sends it. */
@@ -68,18 +77,26 @@ it('a month of an agency is invoiced, with what came late for it, and paid at on
   const agencyId = randomUUID();
   const terms = { paymentType: 'credit', accountMode: 'postpaid', billingCycle: 'monthly' } as const;
   await sendOf(manager, createAgency, { agencyId, name: AGENCY, ...terms });
-  const { billId: early } = await releasedByApi(
-    { enterer: manager, checker },
-    { code: 'ESR', value: '12', name: 'Sheela Kadam', agencyId },
-  );
-  const { billId: late } = await releasedByApi(
-    { enterer: manager, checker },
-    { code: 'TSH', value: '2.1', name: 'Yusuf Shaikh', agencyId },
-  );
-  const charged = await payBill(early, 'agency');
+  const agency = { agency: AGENCY };
+  const [first, second] = [
+    { phone: '9123450186', name: 'sheela kadam', code: 'esr' },
+    { phone: '9123450187', name: 'yasmin shaikh', code: 'tsh' },
+  ];
+  const early = await registerByKey(desk, { ...agency, ...first, pay: 'g' });
+  const late = await registerByKey(desk, { ...agency, ...second });
+  const { agencyPaise: charged, duePaise } = (await readOf(desk, readBill, { query: { billId: early } }))
+    .dues;
+  expect([duePaise, charged > 0]).toEqual([0, true]);
+  for (const [billId, value] of [
+    [early, '12'],
+    [late, '2.1'],
+  ] as const) {
+    await accessionByApi(manager, billId);
+    await releaseByApi({ enterer: manager, checker }, { billId, value });
+  }
   await waitForNextMonth();
   await invoice('Period of its cycle');
-  const chargedLate = await payBill(late, 'agency');
+  const chargedLate = await chargeByKey(late);
   await invoice('What was late for the period');
   const invoices = async () => (await readOf(accounts, listAgencyInvoices, { query: { agencyId } })).rows;
   expect((await invoices()).map(({ state, totalPaise }) => [state, totalPaise])).toEqual([
@@ -120,8 +137,9 @@ it('a doctor gets a share of what the month collected, approved and paid by two 
   await dialog.getByRole('button', { name: 'Save' }).press('Enter');
   await panelOf(accounts, 'Payee').getByText('AAAPJ1234K').waitFor();
 
-  const billId = await billOnBench(manager, 'TSH', { name: 'Ashok Wagle', doctorId });
-  const paid = await payBill(billId, 'Cash');
+  const person = { phone: '9123450188', name: 'anjali wagle' };
+  const billId = await registerByKey(desk, { ...person, doctor: 'joglekar', code: 'tsh', pay: 'c' });
+  const { paidPaise: paid } = (await readOf(desk, readBill, { query: { billId } })).dues;
   await accounts.keyboard.press('F8');
   await accounts.getByRole('dialog').getByLabel('To, with this day').press('Enter');
   await accounts.getByRole('dialog').waitFor({ state: 'detached' });
@@ -140,4 +158,21 @@ it('a doctor gets a share of what the month collected, approved and paid by two 
   await accounts.keyboard.press('Enter');
   await panelOf(accounts, 'Payout').getByText('HDFCN52026120100042').waitFor();
   expect(await newest()).toMatchObject({ state: 'paid' });
+});
+
+it('the desk of an agency registers on its own account, and sees what is left of it, by keyboard', async () => {
+  const agency = await nidan.signIn('shivneri');
+  const available = async () => (await readOf(agency, readAgencyAccount)).availablePaise;
+  const before = await available();
+  await agency.keyboard.press('Alt+n');
+  await agency.getByText('Goes on your account').waitFor();
+  expect(await agency.getByRole('button', { name: 'Cash' }).count()).toBe(0);
+  expect(await violationsOn(agency)).toEqual([]);
+  const billId = await registerByKey(agency, { phone: '9123450189', name: 'ratna bhide', code: 'tsh' });
+  const { agencyPaise, duePaise } = (await readOf(agency, readBill, { query: { billId } })).dues;
+  expect(duePaise).toBe(0);
+  expect(await available()).toBe(before - agencyPaise);
+  await agency.goto(`${nidan.url}/#/my-account?view=account`);
+  const left = formatRupees(await available()).replace('₹', '');
+  await agency.getByText(left, { exact: false }).first().waitFor();
 });

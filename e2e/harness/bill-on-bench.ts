@@ -21,7 +21,12 @@ export async function billOnBench(page: Page, code: string, { name, ...terms }: 
     lines: [{ testId }],
     ...terms,
   });
+  await accessionByApi(page, billId);
+  return billId;
+}
+
+/** Has every tube of a bill received, with the session of a window. */
+export async function accessionByApi(page: Page, billId: string): Promise<void> {
   const { rows } = await readOf(page, listSamples, { query: { billId } });
   await sendOf(page, accessionSamples, { barcodes: rows.map(({ barcode }) => barcode) });
-  return billId;
 }

@@ -1,19 +1,15 @@
-import {
-  readAgencyAccount,
-  receiveFromAgency,
-  setAgencyLimit,
-} from '@nidan/contract/money/agency-billing/agency-account-endpoints';
+import { receiveFromAgency } from '@nidan/contract/money/agency-billing/agency-account-endpoints';
 import { listBills } from '@nidan/contract/money/bills/bill-endpoints';
 import { receivePayments } from '@nidan/contract/money/payments/payment-endpoints';
 import { listAgencies } from '@nidan/contract/people/referrers/agency-endpoints';
 import { newId } from '../kernel/database/new-id.ts';
 import type { DemoClient } from './demo-client.ts';
-import { once } from './once.ts';
+import { agreeLimit } from './money/agree-limit.ts';
 
 /** What the first agencies of the demo lab may owe and have paid, and how many of their bills that are due they take over. */
 const ACCOUNTS = [
   { limitPaise: 5_000_000, paidPaise: 900_000, tdsPaise: 100_000, bills: 6 },
-  { limitPaise: 0, paidPaise: 0, tdsPaise: 0, bills: 1 },
+  { limitPaise: 5_000_000, paidPaise: 0, tdsPaise: 0, bills: 1 },
 ] as const;
 
 interface DemoAccounts {
@@ -32,22 +28,15 @@ async function passBills(desk: DemoClient, agencyId: string, most: number): Prom
   }
 }
 
-/** Gives the first agencies of the demo lab a limit, takes money of one, and lets them pay some of their bills; one is past its limit. */
+/** Gives the first agencies of the demo lab a limit, takes money of one, and lets them pay some of their bills. */
 export async function keepDemoAgencies({ manager, accounts, frontDesk }: DemoAccounts): Promise<void> {
   const { rows } = await manager.call(listAgencies, { query: { limit: ACCOUNTS.length } });
   for (const [index, { agencyId, code }] of rows.entries()) {
     const account = ACCOUNTS[index];
     if (account === undefined) continue;
     const { limitPaise, paidPaise, tdsPaise, bills } = account;
-    if (limitPaise > 0) {
-      await once(manager, `limit ${code}`, {
-        endpoint: setAgencyLimit,
-        body: async () => {
-          const { version } = await manager.call(readAgencyAccount, { query: { agencyId } });
-          return { agencyId, version, limitPaise, reason: 'As agreed for the year' };
-        },
-      });
-    }
+    const reason = 'As agreed for the year';
+    await agreeLimit(manager, `limit ${code}`, { agencyId, limitPaise, reason });
     if (paidPaise > 0) {
       await accounts.call(receiveFromAgency, {
         as: `deposit ${code}`,

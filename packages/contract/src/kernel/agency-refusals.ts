@@ -10,6 +10,14 @@ export const agencyRefusals = {
     status: 409,
     msg: '{agency} has {available} available: nothing more is ordered on its account before it pays. The patient can pay this bill',
   },
+  'own-account-beyond-limit': {
+    status: 409,
+    msg: 'Your account has {available} available and this takes {amount}. Pay first, or ask the lab for a higher limit',
+  },
+  'own-account-stopped': {
+    status: 409,
+    msg: 'Your account has {available} available: nothing more is ordered on it before you pay',
+  },
   'agency-limit-used': {
     status: 409,
     msg: '{agency} is prepaid and uses {used} of its limit. Take money of it first, or choose a limit that is not below that',

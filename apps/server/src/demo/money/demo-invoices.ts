@@ -1,8 +1,4 @@
 import {
-  readAgencyAccount,
-  setAgencyLimit,
-} from '@nidan/contract/money/agency-billing/agency-account-endpoints';
-import {
   cutAgencyInvoice,
   sendAgencyInvoices,
 } from '@nidan/contract/money/agency-invoices/agency-invoice-endpoints';
@@ -19,8 +15,8 @@ import { calendarDateIn, DEFAULT_ZONE } from '@nidan/domain/time/zone';
 import { newId } from '../../kernel/database/new-id.ts';
 import type { DemoClient } from '../demo-client.ts';
 import { demoRandom } from '../demo-random.ts';
+import { agreeLimit } from './agree-limit.ts';
 import { type DemoLife, runDemoVisit } from '../demo-visit.ts';
-import { once } from '../once.ts';
 
 /** Long enough that the month in which the tests were checked is over when it is invoiced, whatever day it is. */
 const BILLED_DAYS_AGO = 62;
@@ -90,13 +86,8 @@ async function openAccount(manager: DemoClient, { name, creditDays }: Debtor): P
     as: `agency ${name}`,
     body: { agencyId: newId(), name, type: 'clinic', paymentType: 'credit', accountMode: 'postpaid' },
   });
-  await once(manager, `terms ${name}`, {
-    endpoint: setAgencyLimit,
-    body: async () => {
-      const { version } = await manager.call(readAgencyAccount, { query: { agencyId } });
-      return { agencyId, version, limitPaise: 5_000_000, creditDays, reason: 'As agreed for the year' };
-    },
-  });
+  const reason = 'As agreed for the year';
+  await agreeLimit(manager, `terms ${name}`, { agencyId, limitPaise: 5_000_000, creditDays, reason });
   return agencyId;
 }
 
@@ -128,7 +119,7 @@ async function billPeople({ staff, clock }: DemoLife, { name, people }: Debtor):
   }
 }
 
-/** Invoices two agencies for a month: one paid a part of it, one is over due and promised to pay. */
+/** Invoices two agencies for a month: one paid a part of it, one is over due, promised to pay and is past its limit until then. */
 export async function keepDemoInvoices(
   { staff, clock }: Pick<DemoLife, 'staff' | 'clock'>,
   { accounts, manager }: InvoicePeople,
@@ -176,6 +167,11 @@ export async function keepDemoInvoices(
           promisedOn: addDays(today, 3),
           amountPaise: 100 * Math.floor(totalPaise / 100),
         },
+      });
+      await agreeLimit(manager, `terms ${name} lowered`, {
+        agencyId,
+        limitPaise: 100 * Math.floor(totalPaise / 200),
+        reason: 'Lowered until the invoice is paid',
       });
     }
   }

@@ -44,11 +44,11 @@ export const readAgencyAccount = defineEndpoint({
   method: 'GET',
   path: `${BASE}/account`,
   summary:
-    'The account of an agency, by its id or its exact name: what is available, its working, how it stands and what comes next',
+    'The account of an agency, by its id or its exact name: what is available, its working, how it stands and what comes next; a user of an agency names neither for its own',
   access: { module: 'bills', bits: read },
   accountNeed: 'ownAccount',
   query: closed({
-    /** One of the two. */
+    /** One of the two; for an agency user, of the own account, neither. */
     agencyId: Type.Optional(Id),
     name: Type.Optional(Type.String({ minLength: 1, maxLength: 120 })),
   }),

@@ -27,16 +27,23 @@ const REFUSALS: Readonly<Record<ChargeFault, RefusalCode>> = {
   stopped: 'agency-stopped',
 };
 
+/** What the desk of the agency itself is told, which can do other things about it. */
+const OWN_REFUSALS: Readonly<Record<ChargeFault, RefusalCode>> = {
+  'beyond-limit': 'own-account-beyond-limit',
+  stopped: 'own-account-stopped',
+};
+
 function refuseCharge(
-  fault: ChargeFault,
-  account: LockedAccount,
+  { caller }: Ctx,
+  { fault, account }: { readonly fault: ChargeFault; readonly account: LockedAccount },
   sums: Readonly<Record<string, number>>,
 ): never {
   const details = { agency: account.agency };
+  const refusals = caller.scope.agencyId === account.agencyId ? OWN_REFUSALS : REFUSALS;
   const amounts = Object.fromEntries(
     Object.entries(sums).map(([name, paise]) => [name, formatRupees(paise)]),
   );
-  throw refuse(REFUSALS[fault], { details: { ...details, ...amounts } });
+  throw refuse(refusals[fault], { details: { ...details, ...amounts } });
 }
 
 /** Tells an agency by mail, and by a notice to its people, that little is left on its account. */
@@ -89,7 +96,7 @@ export async function changeAgencyAccount(
   const { accountMode } = account;
   const available = availableOf(account);
   const fault = chargeFaultOf(account, { amount: amountPaise, accountMode, isOrder });
-  if (fault !== null) refuseCharge(fault, account, { amount: amountPaise, available });
+  if (fault !== null) refuseCharge(ctx, { fault, account }, { amount: amountPaise, available });
   const isHeld = amountPaise > 0 ? accountMode === 'prepaid' : account.isHeld;
   const after = isMoney
     ? { ...account, deposits: account.deposits - amountPaise }

@@ -104,15 +104,17 @@ export async function readAccount(ctx: Ctx, agencyId: string): Promise<AgencyAcc
   };
 }
 
-/** The account of an agency by its id, or by the name that was typed at the counter. */
+/** The account of an agency by its id, or by the name that was typed at the counter; with neither the one of the agency that the caller works for. */
 export async function findAccount(
   ctx: Ctx,
   { agencyId, name }: QueryOf<typeof readAgencyAccount>,
 ): Promise<AgencyAccountView> {
-  if ((agencyId === undefined) === (name === undefined)) {
+  const own = name === undefined ? ctx.caller.scope.agencyId : null;
+  const asked = agencyId ?? own ?? undefined;
+  if ((asked === undefined) === (name === undefined)) {
     throw refuseField('agencyId', 'Choose an agency by its id or by its name');
   }
-  const found = agencyId ?? (await findAgencyByName(ctx, name?.trim() ?? ''));
+  const found = asked ?? (await findAgencyByName(ctx, name?.trim() ?? ''));
   if (found === null) throw refuse('not-found');
   return readAccount(ctx, found);
 }

@@ -21,6 +21,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../kernel/database/new-id.ts';
 import { asOwner } from '../../../testing/as-owner.ts';
 import { billOnBench, enter } from '../../../testing/bill-on-bench.ts';
+import { eventsOf } from '../../../testing/events-of.ts';
 import { offencesIn } from '../../../testing/offences-in.ts';
 import { billBody, orderBill, testIdOf } from '../../../testing/order-bill.ts';
 import { onDesk, releasedReport } from '../../../testing/report-on-desk.ts';
@@ -123,6 +124,32 @@ describe('a bill that an agency pays', () => {
     expect(await app.as('Manager').ok(unusedCredits, { query: { billId } })).toMatchObject({
       leftPaise: 2_000,
     });
+  });
+
+  it('is what its own desk registers, as far as its account goes, without a right to take money', async () => {
+    const agencyId = await prepaid();
+    const rights = { patients: 12, bills: 12 };
+    const { client } = await personWith(app, rights, { userType: 'AGENCY', agencyId });
+    const body = await billBody(app, { testCodes: ['HB'], payments: [] });
+    expect(await client.refused(createBill, { body })).toMatchObject({ code: 'own-account-beyond-limit' });
+    await deposit(agencyId, 3 * price);
+    const bill = await client.ok(createBill, { body });
+    expect(bill.dues).toMatchObject({ agencyPaise: price, duePaise: 0 });
+    expect(await client.ok(readAgencyAccount, { query: {} })).toMatchObject({
+      agencyId,
+      availablePaise: 2 * price,
+    });
+    const [created] = await eventsOf(app, bill.billId, 'create');
+    expect(created?.after).toMatchObject({ payments: [{ mode: 'agency', amountPaise: price }] });
+    const paying = { testCodes: ['HB'], payments: [{ mode: 'Cash' as const, amountPaise: price }] };
+    expect(await client.refused(createBill, { body: await billBody(app, paying) })).toMatchObject({
+      status: 403,
+    });
+    const cash = await newAgency({ paymentType: 'cash' });
+    const other = await personWith(app, rights, { userType: 'AGENCY', agencyId: cash });
+    const own = await billBody(app, { testCodes: ['HB'], payments: [] });
+    const { dues } = await other.client.ok(createBill, { body: own });
+    expect(dues).toMatchObject({ agencyPaise: 0, duePaise: dues.netPaise });
   });
 
   it('is taken over later, all that is left of it, and only by an agency with an account', async () => {

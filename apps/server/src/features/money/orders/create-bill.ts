@@ -124,9 +124,10 @@ interface OrderToWrite {
 function recordCreation(
   ctx: Ctx,
   bill: { body: BillInput; patientId: string; labNo: string },
-  { order, money }: Pick<OrderToWrite, 'order' | 'money'>,
+  { order, money, payer }: Pick<OrderToWrite, 'order' | 'money'> & { readonly payer: Payer },
 ): void {
   const { body, patientId, labNo } = bill;
+  const onAccount = payer.payerId === null ? [] : [{ mode: 'agency', amountPaise: payer.charge }];
   const { gross, discount, coupon, net } = order.total;
   recordEvent(ctx, {
     entityKind: 'BILL',
@@ -146,7 +147,7 @@ function recordCreation(
       discountPaise: discount,
       netPaise: net,
       ...(coupon > 0 ? { coupon: body.couponCode?.trim().toUpperCase(), couponPaise: coupon } : {}),
-      payments: (body.payments ?? []).map(({ mode, amountPaise }) => ({ mode, amountPaise })),
+      payments: [...payer.payments.map(({ mode, amountPaise }) => ({ mode, amountPaise })), ...onAccount],
     },
     reason: body.discountReason?.trim() || null,
   });
@@ -220,7 +221,7 @@ export async function createBill(ctx: Ctx, body: BillInput): Promise<CreatedBill
   ]);
   const tubes = await createSamples(ctx, { billId, labNo, tubes: planned, collected });
   await numberDocuments(ctx, [{ documentId: billId, series: 'B' }, ...money.documents]);
-  recordCreation(ctx, { body, patientId, labNo }, { order, money });
+  recordCreation(ctx, { body, patientId, labNo }, { order, money, payer });
   if (body.askDiscount) await askForDiscount(ctx, { ...body.askDiscount, billId, version: FIRST_VERSION });
   const postings = [...billPostings(order.total), ...money.vouchers.flatMap((voucher) => voucher.postings)];
   return {

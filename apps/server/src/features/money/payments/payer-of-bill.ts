@@ -21,14 +21,27 @@ export interface Payer {
   readonly charge: number;
 }
 
+const byNobody = (payments: Payer['payments']): Payer => ({ payerId: null, payments, charge: 0 });
+
+/** What an agency registers itself goes on its account, where it has one: its desk takes no money for the lab. */
+async function payerOfOwn(ctx: Ctx, agencyId: string, due: number): Promise<Payer> {
+  const agency = await readAgency(ctx, agencyId);
+  if (agency === null) throw refuse('not-found');
+  return hasAccount(agency.paymentType) ? { payerId: agencyId, payments: [], charge: due } : byNobody([]);
+}
+
 /**
- * The agency of a bill that takes over what is due, where one of the payments is in the mode 'agency': it pays all that the others leave,
- * now and whenever the bill changes. Refused for an agency without an account.
+ * The agency of a bill that takes over what is due: where one of the payments is in the mode 'agency', and where its own desk registers
+ * with no payment. It pays all that the others leave, now and whenever the bill changes. Refused in this mode for an agency without an
+ * account.
  */
 export async function payerOfBill(ctx: Ctx, { agencyId, payments, due }: Paying): Promise<Payer> {
+  if (agencyId !== null && agencyId === ctx.caller.scope.agencyId && payments.length === 0) {
+    return payerOfOwn(ctx, agencyId, due);
+  }
   const index = payments.findIndex(({ mode }) => mode === 'agency');
   const own = payments[index];
-  if (own === undefined) return { payerId: null, payments, charge: 0 };
+  if (own === undefined) return byNobody(payments);
   const field = `payments.${index}`;
   if (agencyId === null) throw refuseField(`${field}.mode`, 'Choose the agency of the bill first');
   const agency = await readAgency(ctx, agencyId);

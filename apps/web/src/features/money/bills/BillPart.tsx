@@ -3,6 +3,7 @@ import { discountLimit, discountLimitText } from '@nidan/domain/money/discount';
 import { type KeyboardEvent, type ReactNode, Suspense, useState } from 'react';
 import { latePart } from '../../../kernel/lazy/late-part.ts';
 import type { ApiRefusal } from '../../../kernel/api/api-refusal.ts';
+import { useSession } from '../../../kernel/session/session.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { Button } from '../../../kernel/ui/Button.tsx';
 import { Checkbox } from '../../../kernel/ui/fields/Checkbox.tsx';
@@ -49,7 +50,8 @@ interface BillPartProps extends PartProps {
   readonly refusal: ApiRefusal | null;
   /** What a refusal offers, such as the bill that was saved before. */
   readonly wayOn: ReactNode;
-  readonly onPay: (mode: PaymentMode) => void;
+  /** Null for who takes no money. */
+  readonly onPay: ((mode: PaymentMode) => void) | null;
   readonly onSave: (prints: boolean) => void;
 }
 
@@ -58,17 +60,25 @@ export function BillPart(props: BillPartProps) {
   const { totals, refusal } = props;
   const upiSum = sumByUpi(props.form.payments);
   const t = useTexts(registerTexts);
+  const isAgency = useSession().userType === 'AGENCY';
+  const goesOnAccount = isAgency && props.agency !== null && props.form.payments.length === 0;
   return (
     <section className={styles.bill} aria-labelledby="register-bill" data-region>
       <div className={`scroll ${styles.body}`}>
         <Sums {...props} />
-        <Payments {...props} />
+        {props.onPay && <Payments {...props} onPay={props.onPay} />}
         <div className={styles.due}>
-          <span className="muted">{t('dueNow')}</span>
+          <span className="muted">{t(goesOnAccount ? 'goesOnAccount' : 'dueNow')}</span>
           <b aria-live="polite">
             <Money paise={Math.max(0, totals.due)} sign />
           </b>
         </div>
+        {goesOnAccount && (
+          <div className={styles.due}>
+            <span className="muted">{t('availableOnAccount')}</span>
+            <Money paise={props.agency} sign />
+          </div>
+        )}
         {upiSum > 0 && (
           <div className={styles.due}>
             <Suspense>
@@ -198,7 +208,11 @@ function Coupon(props: CouponPartProps) {
   );
 }
 
-function Payments({ form, update, errors, totals, paidAhead, credit, agency, onPay }: BillPartProps) {
+interface PaymentsProps extends BillPartProps {
+  readonly onPay: NonNullable<BillPartProps['onPay']>;
+}
+
+function Payments({ form, update, errors, totals, paidAhead, credit, agency, onPay }: PaymentsProps) {
   const t = useTexts(registerTexts);
   const keyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;

@@ -6,6 +6,7 @@ import { Button } from '../../../kernel/ui/Button.tsx';
 import { LabNo } from '../../../kernel/ui/values/LabNo.tsx';
 import { Money } from '../../../kernel/ui/values/Money.tsx';
 import { Note } from '../../../kernel/ui/Note.tsx';
+import { rupees } from '../../../kernel/ui/values/rupees.ts';
 import { registerTexts } from '../register/texts/register-texts.ts';
 import styles from '../register/RegisterScreen.module.css';
 import { UpiCode } from '../bills/UpiCode.tsx';
@@ -39,6 +40,9 @@ export function SavedNote({ saved, onPrint }: { readonly saved: SavedBill; reado
             {mode} <Money paise={paise} sign />
           </Fragment>
         ))}
+        {told.paid.length === 0 && saved.dues.agencyPaise > 0 && (
+          <>, {t('onAccount', { amount: rupees(saved.dues.agencyPaise) })}</>
+        )}
         {saved.dues.duePaise > 0 && (
           <>
             {', '}

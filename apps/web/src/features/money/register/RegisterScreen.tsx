@@ -96,6 +96,7 @@ function RegisterPage({ slot, patientId, repeats, last }: RegisterPageProps) {
   const t = useTexts(registerTexts);
   const zone = useZone();
   const may = useRight('bills', PERMISSION.create);
+  const takesMoney = useRight('payments', PERMISSION.create);
   const state = useBillForm(patientId === '' ? slot : `${slot} ${patientId}`);
   const { form, now, ready, savedAt } = state;
   const pending = usePending();
@@ -134,7 +135,9 @@ function RegisterPage({ slot, patientId, repeats, last }: RegisterPageProps) {
 
   const next = (from: FieldName, step: 1 | -1 = 1): void => {
     const goal = nextField(now(), from, step);
-    if (goal !== null) focusField(goal);
+    // Who takes no money has no field for it.
+    const field = goal === null ? null : document.getElementById(fieldId(goal));
+    if (field !== null) field.focus();
     else if (step === 1) document.getElementById('register-save')?.focus();
   };
   const pay = (mode: PaymentMode): void =>
@@ -187,9 +190,9 @@ function RegisterPage({ slot, patientId, repeats, last }: RegisterPageProps) {
     phone: () => focusField('phone'),
     lineDiscount: form.lines.length > 0 ? () => void focusLastDiscount() : undefined,
     discount: () => focusField('discount'),
-    upi: 'focus',
-    cash: 'focus',
-    card: 'focus',
+    upi: takesMoney ? 'focus' : undefined,
+    cash: takesMoney ? 'focus' : undefined,
+    card: takesMoney ? 'focus' : undefined,
     quick: may ? () => setDialog('quick') : undefined,
     hold: isUntouched(form) ? undefined : () => void bills.hold(),
     held: () => setDialog('held'),
@@ -273,7 +276,7 @@ function RegisterPage({ slot, patientId, repeats, last }: RegisterPageProps) {
                 <Button onClick={() => go(`bills/${form.billId}`)}>{t('openBill')}</Button>
               )
             }
-            onPay={pay}
+            onPay={takesMoney ? pay : null}
             onSave={saving.save}
           />
         </div>

@@ -1,3 +1,4 @@
+import { readAgencyAccount } from '@nidan/contract/money/agency-billing/agency-account-endpoints';
 import { createBill, listBills } from '@nidan/contract/money/bills/bill-endpoints';
 import { nextLabId } from '@nidan/contract/money/lab-ids/lab-id-endpoints';
 import { searchPatients } from '@nidan/contract/people/patients/patient-endpoints';
@@ -78,7 +79,7 @@ function useSending({
   const { now, update } = state;
   const likely = useLikelySame();
   const create = useApiMutation(createBill, {
-    outdates: [nextLabId, listBills, listSamples, searchPatients],
+    outdates: [nextLabId, listBills, listSamples, searchPatients, readAgencyAccount],
   });
   const send = async ({ prints, isOther = false }: Sending): Promise<void> => {
     const body = now();

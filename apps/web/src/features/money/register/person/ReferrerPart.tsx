@@ -10,6 +10,7 @@ import { Highlight } from '../../../../kernel/ui/values/Highlight.tsx';
 import { Key } from '../../../../kernel/ui/Key.tsx';
 import { SelectField } from '../../../../kernel/ui/fields/SelectField.tsx';
 import { TextField } from '../../../../kernel/ui/fields/TextField.tsx';
+import { useSettled } from '../../../../kernel/ui/fields/use-settled.ts';
 import { asRefusal } from '../../../../kernel/api/api-refusal.ts';
 import { fieldId, type FieldName } from '../focus-path.ts';
 import type { DoctorOfBill } from '../bill-form.ts';
@@ -167,7 +168,7 @@ interface AgenciesProps {
 
 /** Agencies of the doctor, and by the beginning of a typed name: the bill of one that is picked belongs to it, any other text stays a text. */
 function Agencies({ doctor, typed }: AgenciesProps) {
-  const q = typed.trim();
+  const q = useSettled(typed.trim());
   const query = useApiQuery(listAgencies, { query: { q, limit: MOST_AGENCIES } }, { enabled: q !== '' });
   const found = q === '' ? [] : (query.data?.rows ?? []).map(({ name }) => name);
   return (

@@ -237,6 +237,8 @@ export const registerTextsHi = {
   keyRepeat: 'पिछले टेस्ट दोहराएँ',
   paidAhead: 'अग्रिम ₹ {amount}',
   onAccount: 'खाते पर ₹ {amount}',
+  goesOnAccount: 'आपके खाते पर जाएगा',
+  availableOnAccount: 'खाते में उपलब्ध',
   credit: 'क्रेडिट नोट ₹ {amount}',
   surplus: '₹ {amount} अग्रिम के रूप में रखें',
 };

@@ -237,6 +237,8 @@ export const registerTextsMr = {
   keyRepeat: 'मागच्या टेस्ट पुन्हा',
   paidAhead: 'आगाऊ ₹ {amount}',
   onAccount: 'खात्यावर ₹ {amount}',
+  goesOnAccount: 'तुमच्या खात्यावर जाईल',
+  availableOnAccount: 'खात्यावर उपलब्ध',
   credit: 'क्रेडिट नोट ₹ {amount}',
   surplus: '₹ {amount} आगाऊ म्हणून ठेवा',
 };

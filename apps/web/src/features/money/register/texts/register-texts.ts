@@ -239,6 +239,8 @@ export const registerTexts = defineTexts({
   keyRepeat: 'repeat last tests',
   paidAhead: 'advance ₹ {amount}',
   onAccount: 'on account ₹ {amount}',
+  goesOnAccount: 'Goes on your account',
+  availableOnAccount: 'Available on it',
   credit: 'credit note ₹ {amount}',
   surplus: 'Keep ₹ {amount} as an advance',
 }).translated({
