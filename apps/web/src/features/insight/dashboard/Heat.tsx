@@ -46,7 +46,9 @@ export function Heat({ view }: { readonly view: DashboardView }) {
           <tbody>
             {heat.map(({ departmentId, department, percent, hours: cells }) => (
               <tr key={departmentId}>
-                <th scope="row">{department}</th>
+                <th scope="row" title={department}>
+                  {department}
+                </th>
                 {hours.map((hour) => {
                   const cell = cells.find((one) => one.hour === hour);
                   return (
