@@ -63,8 +63,10 @@ export function RegisterScreen() {
   return <RegisterPage key={patient} slot={slot} patientId={patient} repeats={repeat} last={last} />;
 }
 
+/** Who takes no money has no field for it, and goes on to saving. */
 function focusField(name: FieldName): void {
-  document.getElementById(fieldId(name))?.focus();
+  const instead = name === 'pay' ? document.getElementById('register-save') : null;
+  (document.getElementById(fieldId(name)) ?? instead)?.focus();
 }
 
 function fieldAt(target: EventTarget): FieldName | undefined {
@@ -135,9 +137,7 @@ function RegisterPage({ slot, patientId, repeats, last }: RegisterPageProps) {
 
   const next = (from: FieldName, step: 1 | -1 = 1): void => {
     const goal = nextField(now(), from, step);
-    // Who takes no money has no field for it.
-    const field = goal === null ? null : document.getElementById(fieldId(goal));
-    if (field !== null) field.focus();
+    if (goal !== null) focusField(goal);
     else if (step === 1) document.getElementById('register-save')?.focus();
   };
   const pay = (mode: PaymentMode): void =>

@@ -1,13 +1,15 @@
+import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import type { DiscountCap } from '@nidan/domain/money/discount';
 import { type KeyboardEvent, useRef } from 'react';
 import { newId } from '../../../../kernel/api/new-id.ts';
+import { useRight } from '../../../../kernel/session/session.ts';
 import { kernelTexts } from '../../../../kernel/text/kernel-texts.ts';
 import { useTexts } from '../../../../kernel/text/use-texts.ts';
 import { Button } from '../../../../kernel/ui/Button.tsx';
 import { Dialog } from '../../../../kernel/ui/overlays/Dialog.tsx';
 import { Key } from '../../../../kernel/ui/Key.tsx';
 import { TextField } from '../../../../kernel/ui/fields/TextField.tsx';
-import { formOfQuickLine } from './apply-quick-line.ts';
+import { formOfQuickLine, type QuickMeaning } from './apply-quick-line.ts';
 import type { BillForm } from '../bill-form.ts';
 import { QuickPreview } from './QuickPreview.tsx';
 import { QuickQuestions } from './QuickQuestions.tsx';
@@ -28,13 +30,18 @@ export function QuickLineDialog({ cap, onClose, onFill }: QuickLineDialogProps) 
   const questions = useRef<HTMLDivElement>(null);
   const reading = useQuickLine();
   const { meaning, line, text } = reading;
+  const takesMoney = useRight('payments', PERMISSION.create);
+  const formOf = (meant: QuickMeaning, newPaymentId: () => string): BillForm => {
+    const payments = takesMoney ? meant.line.payments : [];
+    return formOfQuickLine({ ...meant, line: { ...meant.line, payments } }, newPaymentId);
+  };
   const fill = (): void => {
     if (meaning === null) {
       questions.current?.querySelector<HTMLElement>('select')?.focus();
       return;
     }
     onClose();
-    onFill(formOfQuickLine(meaning, newId));
+    onFill(formOf(meaning, newId));
   };
   const keyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || event.shiftKey) return;
@@ -72,7 +79,7 @@ export function QuickLineDialog({ cap, onClose, onFill }: QuickLineDialogProps) 
           <QuickQuestions reading={reading} />
         </div>
       </div>
-      <QuickPreview form={formOfQuickLine(reading.soFar, () => '')} reading={reading} cap={cap} />
+      <QuickPreview form={formOf(reading.soFar, () => '')} reading={reading} cap={cap} />
     </Dialog>
   );
 }
