@@ -1,7 +1,6 @@
 import type { BillingCycle } from '../enumerations/agencies.ts';
 import {
   addDays,
-  addMonths,
   calendarDateOf,
   type CalendarDate,
   dateOfDayNumber,
@@ -19,12 +18,15 @@ export interface InvoicePeriod {
 /** Monday, 5 January 1970: weeks begin on it (spec §9). */
 const A_MONDAY = 4;
 
+/** The last day that can be written: what begins before it ends on it at the latest. */
+const LAST_DAY = dayNumberOf('9999-12-31');
+
 const PERIODS: Readonly<Record<BillingCycle, (day: CalendarDate) => InvoicePeriod>> = {
   daily: (day) => ({ from: day, to: day }),
   '7days': (day) => {
     const number = dayNumberOf(day);
-    const from = dateOfDayNumber(number - ((((number - A_MONDAY) % 7) + 7) % 7));
-    return { from, to: addDays(from, 6) };
+    const first = number - ((((number - A_MONDAY) % 7) + 7) % 7);
+    return { from: dateOfDayNumber(first), to: dateOfDayNumber(Math.min(first + 6, LAST_DAY)) };
   },
   fortnightly: (day) => {
     const { year, month, day: ofMonth } = partsOrThrow(day);
@@ -42,8 +44,11 @@ const PERIODS: Readonly<Record<BillingCycle, (day: CalendarDate) => InvoicePerio
 function months(day: CalendarDate, length: number): InvoicePeriod {
   const { year, month } = partsOrThrow(day);
   const first = month - ((month - 1) % length);
-  const from = calendarDateOf({ year, month: first, day: 1 });
-  return { from, to: addDays(addMonths(from, length), -1) };
+  const last = first + length - 1;
+  return {
+    from: calendarDateOf({ year, month: first, day: 1 }),
+    to: calendarDateOf({ year, month: last, day: daysInMonth(year, last) }),
+  };
 }
 
 /** The period of a cycle in which a day lies: a test is invoiced by the day on which it was checked (facts 2.4). */
