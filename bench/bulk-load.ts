@@ -64,8 +64,8 @@ const partOf = (bill: string, part: string): string =>
   `overlay(${bill}::text placing to_hex(${part}::int) from 25 for 1)::uuid`;
 
 const lines = `
-insert into bill_line (l_id, line_id, bill_id, position, test_id, test_version, price_paise, price_source)
-select 1, ${partOf('b.bill_id', 't.position')}, b.bill_id, t.position, t.test_id, 1, t.mrp_paise, 'mrp'
+insert into bill_line (l_id, line_id, bill_id, position, test_id, test_version, price_paise, price_source, added_at)
+select 1, ${partOf('b.bill_id', 't.position')}, b.bill_id, t.position, t.test_id, 1, t.mrp_paise, 'mrp', b.created_at
 from bill b, (
   select test_id, mrp_paise, row_number() over (order by code) as position from test
   where l_id = 1 and code in ('CBC', 'LFT', 'TSH')) t

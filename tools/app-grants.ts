@@ -297,6 +297,7 @@ export const appGrants: Readonly<Record<string, string>> = {
   consumption_run: 'select, insert',
   consumption_use: 'select, insert',
   item_use: 'select, insert, update, delete',
+  reckoned_cost: 'select, insert, delete',
   supply_document: 'select, insert',
   stock_movement: 'select, insert',
   indent: 'select, insert, update',

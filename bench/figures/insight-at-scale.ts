@@ -1,5 +1,6 @@
 import { readDashboard } from '@nidan/contract/insight/dashboard/dashboard-endpoints';
 import { askExplorer } from '@nidan/contract/insight/explorer/explorer-endpoints';
+import { listLeaks, sumLeaks } from '@nidan/contract/insight/leaks/leak-endpoints';
 import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import { bulkLoad } from '../bulk-load.ts';
 import { percentile, printFigure } from '../figure.ts';
@@ -11,9 +12,14 @@ import { timesOf } from './reads-at-scale.ts';
 /** The dashboard of a day, and a group over every bill of the lab, are there within these (ms). */
 const MOST_DASHBOARD = 300;
 const MOST_GROUP = 2_000;
+/** What leaked in a week, its sum and a page of it. */
+const MOST_LEAKS = 1_000;
 const ROUNDS = 7;
 
 type Question = BodyOf<typeof askExplorer>['question'];
+
+const WEEK_MS = 7 * 86_400_000;
+const aWeekAgo = (): string => new Date(Date.now() - WEEK_MS).toISOString();
 
 const count = { sum: 'count', field: null } as const;
 const byPlaceAndDay: Question = {
@@ -45,6 +51,8 @@ export async function measureInsight(bills: number): Promise<void> {
         MOST_DASHBOARD,
         read(manager, readDashboard, () => ({ span: 'week' as const })),
       ],
+      ['leaks_of_a_week', MOST_LEAKS, read(manager, sumLeaks, () => ({ from: aWeekAgo() }))],
+      ['page_of_leaks', MOST_LEAKS, read(manager, listLeaks, () => ({ from: aWeekAgo() }))],
       [
         'explorer_group_over',
         MOST_GROUP,

@@ -24,6 +24,7 @@ import { sendPushes, watchPushes } from './features/links/push/send-pushes.ts';
 import { publishReleased, publishWaiting } from './features/links/publishing/publish-jobs.ts';
 import { renderReport } from './features/lab/reports/render-report.ts';
 import { consumeOfLabs } from './features/supply/inventory/consumption/consume-of-labs.ts';
+import { reckonTestCosts } from './features/supply/inventory/consumption/reckon-test-costs.ts';
 import { countStockUse } from './features/supply/inventory/levels/count-stock-use.ts';
 import { deleteOldAnswers } from './kernel/jobs/delete-old-answers.ts';
 import { deleteOldSessions } from './kernel/jobs/delete-old-sessions.ts';
@@ -54,6 +55,7 @@ export const jobs: Readonly<Record<string, Job>> = {
   'publish-report': publishReleased,
   'publish-waiting': publishWaiting,
   'render-report': renderReport,
+  'reckon-test-costs': reckonTestCosts,
   'seal-events': sealEvents,
   'send-pushes': sendPushes,
   'try-import': tryImport,
@@ -78,6 +80,7 @@ export const schedule: readonly string[] = [
   '*/15 * * * * begin-invoice-runs ?jobKey=begin-invoice-runs&max=3',
   '*/10 * * * * consume-stock ?jobKey=consume-stock&max=3',
   '33 * * * * count-stock-use ?jobKey=count-stock-use&max=3',
+  '43 * * * * reckon-test-costs ?jobKey=reckon-test-costs&max=3',
   '27 * * * * close-past-days ?jobKey=close-past-days&max=3',
   '7 * * * * delete-old-tries ?jobKey=delete-old-tries&max=3',
   '17 * * * * delete-old-sessions ?jobKey=delete-old-sessions&max=3',

@@ -13,6 +13,7 @@ import { createStore } from '@nidan/contract/supply/inventory/store-endpoints';
 import type { InventoryUnit } from '@nidan/domain/enumerations/inventory';
 import { addDays } from '@nidan/domain/time/calendar-date';
 import { calendarDateIn, DEFAULT_ZONE } from '@nidan/domain/time/zone';
+import { reckonTestCosts } from '../../features/supply/inventory/consumption/reckon-test-costs.ts';
 import { countStockUse } from '../../features/supply/inventory/levels/count-stock-use.ts';
 import { newId } from '../../kernel/database/new-id.ts';
 import type { Services } from '../../kernel/http/services.ts';
@@ -281,5 +282,7 @@ export async function keepDemoStockOfToday(
     }),
   });
   await consumeDemoWork(technician, stores);
-  await countStockUse({ db: services.db, clock: () => clock.now() });
+  const counting = { db: services.db, clock: () => clock.now() };
+  await countStockUse(counting);
+  await reckonTestCosts(counting);
 }

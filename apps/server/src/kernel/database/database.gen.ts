@@ -2620,6 +2620,13 @@ export interface RateListTable {
   version: Generated<number>;
 }
 
+export interface ReckonedCostTable {
+  l_id: number;
+  test_id: string;
+  paise: number;
+  reckoned_on: string;
+}
+
 export interface RecoveryCodeTable {
   user_id: string;
   code_hash: Buffer;
@@ -3880,6 +3887,7 @@ export interface Database {
   rate_contract: RateContractTable;
   rate_contract_slab: RateContractSlabTable;
   rate_list: RateListTable;
+  reckoned_cost: ReckonedCostTable;
   recovery_code: RecoveryCodeTable;
   reference_range: ReferenceRangeTable;
   reflex_decision: ReflexDecisionTable;

@@ -140,6 +140,7 @@ export const NOT_OF_PEOPLE = [
   'item_stock',
   'opened_pack',
   'item_use',
+  'reckoned_cost',
   'supply_document',
   'stock_movement',
   'consumption_map',

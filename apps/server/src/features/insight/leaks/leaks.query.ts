@@ -1,15 +1,13 @@
 import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
 import type { LeakView, listLeaks, sumLeaks } from '@nidan/contract/insight/leaks/leak-endpoints';
 import { ADDED_LATER_MINUTES, LEAK_KINDS, type LeakKind } from '@nidan/domain/insight/leak-kinds';
-import { addDays } from '@nidan/domain/time/calendar-date';
-import { calendarDateIn } from '@nidan/domain/time/zone';
 import { type RawBuilder, sql } from 'kysely';
 import { billInScope } from '../../../kernel/access/in-scope.ts';
+import { planForValues } from '../../../kernel/database/connections/plan-for-values.ts';
 import { decodeCursor, toPage } from '../../../kernel/database/page-cursor.ts';
 import { withinDates } from '../../../kernel/database/within-dates.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { dueOfBill } from '../../ledger/balances/bill-dues.query.ts';
-import { readCosts } from '../../supply/inventory/consumption/costs.query.ts';
 
 type Filter = QueryOf<typeof sumLeaks>;
 
@@ -23,20 +21,21 @@ function conditions(ctx: Ctx, { locationId, agencyId, ...dates }: Filter): RawBu
   ];
 }
 
-/** Days whose consumption says what a test costs. */
-const COST_DAYS = 92;
-
-/** What a reportable of each test cost of late, its share of controls and machines too, as a list for a query. */
-async function readCostOfTests(ctx: Ctx): Promise<string> {
-  const to = calendarDateIn(ctx.lab.timeZone, ctx.now);
-  const { costs } = await readCosts(ctx, { by: 'test', from: addDays(to, -COST_DAYS), to });
-  return JSON.stringify(
-    costs.map(({ key, perReportablePaise }) => ({ test_id: key, paise: perReportablePaise ?? 0 })),
-  );
+/** What the tests of each line cost, as the lab says it, or else as it was reckoned from what they used. */
+function costOfLines(ctx: Ctx, filter: Filter): RawBuilder<unknown> {
+  return sql`(
+    select w.line_id, sum(coalesce(said.cost_paise, used.paise))::bigint as paise
+    from bill b join bill_test w on w.l_id = b.l_id and w.bill_id = b.bill_id
+    left join test_cost said on said.l_id = w.l_id and said.test_id = w.test_id
+    left join reckoned_cost used on used.l_id = w.l_id and used.test_id = w.test_id
+    where ${sql.join(conditions(ctx, filter), sql` and `)} group by w.line_id)`;
 }
 
-/** Lines of bills `b` with what each leaks, as `leakOf` of the domain has it: the test beside this holds the two together. */
-function leaking(ctx: Ctx, { costs, ...filter }: Filter & { readonly costs: string }): RawBuilder<unknown> {
+/**
+ * Lines of bills `b` with what each leaks, as `leakOf` of the domain has it: the test beside this holds the two together. What only few lines
+ * need is asked of these alone: as a condition it would be found for all lines, or for all that the lab ever measured.
+ */
+function leaking(ctx: Ctx, filter: Filter): RawBuilder<unknown> {
   return sql`(
     select l.line_id, l.bill_id, b.lab_no, b.created_at, t.name as test, place.name as location, a.name as agency, l.price_paise,
       l.discount_paise, l.cancel_reason, k.kind,
@@ -51,21 +50,19 @@ function leaking(ctx: Ctx, { costs, ...filter }: Filter & { readonly costs: stri
     join test t on t.l_id = l.l_id and t.test_id = l.test_id
     join location place on place.l_id = b.l_id and place.location_id = b.location_id
     left join agency a on a.l_id = b.l_id and a.agency_id = b.agency_id
+    left join ${costOfLines(ctx, filter)} cost on cost.line_id = l.line_id
     left join lateral (
-      select sum(c.paise)::bigint as paise from bill_test w
-      join json_to_recordset(${costs}::json) c (test_id uuid, paise bigint) on c.test_id = w.test_id
-      where w.l_id = l.l_id and w.bill_id = l.bill_id and w.line_id = l.line_id) cost on ${costs} <> '[]'
+      select true as is_done from bill_test bt join result_version r on r.l_id = bt.l_id and r.bill_test_id = bt.bill_test_id
+      where l.canceled_at is not null and bt.l_id = l.l_id and bt.bill_id = l.bill_id and bt.line_id = l.line_id limit 1) work on true
     cross join lateral (
       select case
-        when l.canceled_at is not null then case when exists (
-          select from bill_test bt join result_version r on r.l_id = bt.l_id and r.bill_test_id = bt.bill_test_id
-          where bt.l_id = l.l_id and bt.bill_id = l.bill_id and bt.line_id = l.line_id) then 'neverBilled' end
+        when l.canceled_at is not null then case when work.is_done then 'neverBilled' end
         when l.price_paise = l.discount_paise then 'free'
         when l.price_source in ('agency_test', 'agency_list') and l.discount_paise > 0 then 'belowContract'
         when l.price_paise - l.discount_paise < cost.paise then 'underCost'
         when l.added_at > b.created_at + make_interval(mins => ${ADDED_LATER_MINUTES}) then 'addedLater'
-        end as kind) k
-    left join lateral (select ${dueOfBill} as paise) due on k.kind = 'addedLater'
+        end as kind offset 0) k
+    left join lateral (select ${dueOfBill} as paise where k.kind = 'addedLater') due on true
     where ${sql.join(conditions(ctx, filter), sql` and `)} and k.kind is not null)`;
 }
 
@@ -103,15 +100,16 @@ function present(row: LeakRow): LeakView {
   };
 }
 
-/** Lines that leak, latest bill first. */
+/** Lines that leak, latest bill first. All of the span are found at once: they are few, and one after the other a page would wait for the last. */
 export async function listLeaksOf(
   ctx: Ctx,
   { cursor, limit = 50, kind, ...filter }: QueryOf<typeof listLeaks>,
 ): Promise<AnswerOf<typeof listLeaks>> {
   const after = decodeCursor(cursor);
-  const costs = await readCostOfTests(ctx);
+  await planForValues(ctx.db);
   const { rows } = await sql<LeakRow>`
-    select x.*, x.created_at::text as created_exactly from ${leaking(ctx, { ...filter, costs })} x
+    with x as materialized (select * from ${leaking(ctx, filter)} found)
+    select x.*, x.created_at::text as created_exactly from x
     where x.amount_paise > 0 ${kind === undefined ? sql`` : sql`and x.kind = ${kind}`}
       ${after === null ? sql`` : sql`and (x.created_at, x.line_id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`}
     order by x.created_at desc, x.line_id desc limit ${limit + 1}`.execute(ctx.db);
@@ -120,9 +118,9 @@ export async function listLeaksOf(
 
 /** What leaks in which way, every way named. */
 export async function sumLeaksOf(ctx: Ctx, filter: Filter): Promise<AnswerOf<typeof sumLeaks>> {
-  const costs = await readCostOfTests(ctx);
+  await planForValues(ctx.db);
   const { rows } = await sql<{ kind: LeakKind; lines: number; amount: number }>`
-    select x.kind, count(*)::int as lines, sum(x.amount_paise)::bigint as amount from ${leaking(ctx, { ...filter, costs })} x
+    select x.kind, count(*)::int as lines, sum(x.amount_paise)::bigint as amount from ${leaking(ctx, filter)} x
     where x.amount_paise > 0 group by x.kind`.execute(ctx.db);
   const found = new Map(rows.map((row) => [row.kind, row]));
   const kinds = LEAK_KINDS.map((kind) => ({

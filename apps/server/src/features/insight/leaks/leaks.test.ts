@@ -1,9 +1,10 @@
 import { listLeaks, sumLeaks } from '@nidan/contract/insight/leaks/leak-endpoints';
-import { mapAgency } from '@nidan/contract/catalogue/rates/rate-endpoints';
+import { mapAgency, setTestCost } from '@nidan/contract/catalogue/rates/rate-endpoints';
 import { addLines, createBill } from '@nidan/contract/money/bills/bill-endpoints';
 import { receivePayments } from '@nidan/contract/money/payments/payment-endpoints';
 import { createAgency } from '@nidan/contract/people/referrers/agency-endpoints';
 import { leakOf } from '@nidan/domain/insight/leak-kinds';
+import { addDays } from '@nidan/domain/time/calendar-date';
 import { calendarDateIn } from '@nidan/domain/time/zone';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -12,6 +13,7 @@ import { asOwner } from '../../../testing/as-owner.ts';
 import { billBody, orderBill, testIdOf } from '../../../testing/order-bill.ts';
 import { createConsumptionMap, runConsumption } from '@nidan/contract/supply/inventory/consumption-endpoints';
 import { billOnBench, enter } from '../../../testing/bill-on-bench.ts';
+import { reckonTestCosts } from '../../supply/inventory/consumption/reckon-test-costs.ts';
 import { newMap } from '../../supply/inventory/testing/map-of-lab.ts';
 import { stockOfLab } from '../../supply/inventory/testing/stock-of-lab.ts';
 import { personWith } from '../../../testing/person-with.ts';
@@ -22,6 +24,7 @@ let app: TestApp;
 let agencyId: string;
 /** What a haemoglobin costs, in paise, once its reagent was used. */
 let costOfHb = 0;
+let costOfTsh = 0;
 const free = { kind: 'percent', value: 100 } as const;
 const some = { kind: 'amount', value: 2_000 } as const;
 
@@ -32,16 +35,18 @@ beforeAll(async () => {
   const agency = { agencyId, name: 'Sahyadri Clinic', phone: '9811122233' };
   await manager.ok(createAgency, { body: agency });
   const prices = [{ testId: await testIdOf(app, 'HB'), pricePaise: 12_300 }];
-  const from = calendarDateIn('Asia/Kolkata', new Date());
+  const from = TODAY;
   await manager.ok(mapAgency, { body: { agencyId, version: 0, from, until: null, prices } });
 });
 afterAll(() => app.close());
 
 const accountant = () => app.as('Accountant');
-const today = { dates: 1 } as const;
+const TODAY = calendarDateIn('Asia/Kolkata', new Date());
+/** A bill is moved back by minutes, over a midnight too. */
+const lately = { from: addDays(TODAY, -1), to: addDays(TODAY, 1) };
 
 async function leaksOf(billId: string) {
-  const { rows } = await accountant().ok(listLeaks, { query: { ...today, limit: 200 } });
+  const { rows } = await accountant().ok(listLeaks, { query: { ...lately, limit: 200 } });
   return rows.filter((row) => row.billId === billId).map(({ kind, amountPaise }) => [kind, amountPaise]);
 }
 
@@ -57,7 +62,7 @@ it('finds what was given for nothing, and what is below the rate of its agency',
   const body = await billBody(app, { testCodes: ['HB'], agencyId, discount: some, discountReason: 'Asked' });
   const { billId } = await app.as('Manager').ok(createBill, { body });
   expect(await leaksOf(billId)).toEqual([['belowContract', 2_000]]);
-  const { rows } = await accountant().ok(listLeaks, { query: { ...today, agencyId } });
+  const { rows } = await accountant().ok(listLeaks, { query: { ...lately, agencyId } });
   expect(rows).toMatchObject([{ agency: 'Sahyadri Clinic', test: expect.any(String), pricePaise: 12_300 }]);
 });
 
@@ -104,10 +109,20 @@ it('finds what is charged below what its reagents cost', async () => {
   expect(await leaksOf(billId)).toEqual([]);
   await enter(app, billId, { HB: { HB: '13.1' } });
   await manager.ok(runConsumption, { body: { runId: newId(), locationId: app.lab.locationId } });
+  await reckonTestCosts(app.services);
   costOfHb = 60_000;
   const [[kind, amountPaise] = []] = await leaksOf(billId);
   expect(kind).toBe('underCost');
   expect(amountPaise).toBeLessThan(costOfHb);
+});
+
+it('finds what is charged below what the lab says that it costs', async () => {
+  const testId = await testIdOf(app, 'TSH');
+  const { billId, dues } = await orderBill(app, { testCodes: ['TSH'] });
+  expect(await leaksOf(billId)).toEqual([]);
+  costOfTsh = dues.netPaise + 5_000;
+  await app.as('Manager').ok(setTestCost, { body: { testId, version: 0, costPaise: costOfTsh } });
+  expect(await leaksOf(billId)).toEqual([['underCost', 5_000]]);
 });
 
 interface FactsRow {
@@ -128,7 +143,7 @@ async function byTheDomain() {
   const { rows } = await asOwner(app, (db) =>
     sql<FactsRow>`
     select l.line_id, l.price_paise as price, l.discount_paise as discount, t.mrp_paise as mrp,
-      case when t.code = 'HB' then ${costOfHb}::int else 0 end as cost, l.canceled_at is not null as canceled,
+      case t.code when 'HB' then ${costOfHb}::int when 'TSH' then ${costOfTsh}::int else 0 end as cost, l.canceled_at is not null as canceled,
       (select count(*) from bill_test bt join result_version r using (l_id, bill_test_id)
         where bt.l_id = l.l_id and bt.line_id = l.line_id) > 0 as done,
       l.price_source like 'agency%' as contract,
@@ -155,13 +170,13 @@ async function byTheDomain() {
 }
 
 it('sums what it lists, as the rule of the domain has it, and shows it to nobody without the books', async () => {
-  const { rows } = await accountant().ok(listLeaks, { query: { ...today, limit: 200 } });
+  const { rows } = await accountant().ok(listLeaks, { query: { ...lately, limit: 200 } });
   const found = rows.map(({ lineId, kind, amountPaise }) => ({ lineId, kind, amountPaise }));
   const judged = await byTheDomain();
   expect(found.toSorted((a, b) => a.lineId.localeCompare(b.lineId))).toEqual(
     judged.toSorted((a, b) => a.lineId.localeCompare(b.lineId)),
   );
-  const { totalPaise, kinds } = await accountant().ok(sumLeaks, { query: today });
+  const { totalPaise, kinds } = await accountant().ok(sumLeaks, { query: lately });
   expect(totalPaise).toBe(judged.reduce((sum, { amountPaise }) => sum + amountPaise, 0));
   expect(kinds.filter(({ lines }) => lines > 0).map(({ kind }) => kind)).toEqual([
     'neverBilled',
@@ -169,7 +184,7 @@ it('sums what it lists, as the rule of the domain has it, and shows it to nobody
     'belowContract',
     'underCost',
   ]);
-  expect(await app.as('Front desk').refused(listLeaks, { query: today })).toMatchObject({ status: 403 });
+  expect(await app.as('Front desk').refused(listLeaks, { query: lately })).toMatchObject({ status: 403 });
   const elsewhere = await personWith(app, { finance: 15, bills: 15 }, { locationIds: [] });
-  expect((await elsewhere.client.ok(sumLeaks, { query: today })).totalPaise).toBe(0);
+  expect((await elsewhere.client.ok(sumLeaks, { query: lately })).totalPaise).toBe(0);
 });

@@ -6,7 +6,8 @@ import type {
 } from '@nidan/contract/supply/inventory/consumption-endpoints';
 import type { InventoryUnit } from '@nidan/domain/enumerations/inventory';
 import { costsByGroup, type ReportedWork, type SharedUse } from '@nidan/domain/inventory/cost-per-reportable';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../../kernel/database/connections/open-database.ts';
 import type { Ctx } from '../../../../kernel/http/context.ts';
 import { daysOfBooks } from '../../../ledger/journal/days-of-books.ts';
 import { storeInScope } from '../stores/store-in-scope.ts';
@@ -16,13 +17,28 @@ interface Days {
   readonly to: string;
 }
 
-/** Lines `k` of stores that the caller sees, within some days. */
-function linesText(ctx: Ctx, { from, to }: Days) {
+/** What was used: of one lab, within some days, of the stores that are seen. */
+interface Used extends Days {
+  readonly db: Db;
+  readonly lId: number;
+  /** Condition on a store `s`. */
+  readonly isSeen: RawBuilder<boolean>;
+}
+
+const usedWithin = (ctx: Ctx, days: Days): Used => ({
+  db: ctx.db,
+  lId: ctx.lId,
+  ...days,
+  isSeen: storeInScope(ctx.caller),
+});
+
+/** Lines `k` of what was used. */
+function linesText({ lId, from, to, isSeen }: Used) {
   return sql`
     consumption_line k
     join consumption_map m on m.l_id = k.l_id and m.map_id = k.map_id
     join store s on s.l_id = m.l_id and s.store_id = m.store_id
-    where k.l_id = ${ctx.lId} and k.worked_on between ${from} and ${to} and ${storeInScope(ctx.caller)}`;
+    where k.l_id = ${lId} and k.worked_on between ${from} and ${to} and ${isSeen}`;
 }
 
 interface WiseRow {
@@ -52,7 +68,7 @@ export async function readTestWise(
       count(distinct k.source_id) filter (where k.source_kind = 'RERUN')::int as reruns,
       sum(k.taken)::bigint as quantity, coalesce(sum(u.paise), 0)::bigint as paise
     from (select k.line_id, k.bill_test_id, k.machine_id, k.source_kind, k.source_id, k.taken, m.item_id
-      from ${linesText(ctx, days)} and k.bill_test_id is not null) k
+      from ${linesText(usedWithin(ctx, days))} and k.bill_test_id is not null) k
     join bill_test w on w.l_id = ${ctx.lId} and w.bill_test_id = k.bill_test_id
     join test t on t.l_id = w.l_id and t.test_id = w.test_id
     join item i on i.l_id = w.l_id and i.item_id = k.item_id
@@ -80,36 +96,36 @@ export async function readTestWise(
 type WorkRow = ReportedWork & { readonly test: string; readonly machine: string | null };
 
 /** What was reported, with its own use; what was charged for a line of several tests is shared by them alike. */
-async function readWork(ctx: Ctx, days: Days): Promise<readonly WorkRow[]> {
+async function readWork(used: Used): Promise<readonly WorkRow[]> {
   const { rows } = await sql<WorkRow>`
     with own as (
       select k.bill_test_id, min(k.machine_id::text)::uuid as machine_id, to_char(min(k.worked_on), 'YYYY-MM') as month,
         count(distinct k.source_id) filter (where k.source_kind = 'RERUN') as reruns, coalesce(sum(u.paise), 0) as paise
       from (select k.l_id, k.line_id, k.bill_test_id, k.machine_id, k.worked_on, k.source_kind, k.source_id
-        from ${linesText(ctx, days)} and k.bill_test_id is not null) k
+        from ${linesText(used)} and k.bill_test_id is not null) k
       left join lateral (select sum(u.value_paise) as paise from consumption_use u where u.l_id = k.l_id and u.line_id = k.line_id) u on true
       group by k.bill_test_id),
     charged as (
       select o.bill_test_id, (l.price_paise - l.discount_paise)::numeric / (
-        select count(*) from bill_test n where n.l_id = l.l_id and n.line_id = l.line_id) as paise
-      from own o join bill_test w on w.l_id = ${ctx.lId} and w.bill_test_id = o.bill_test_id
+        select count(*) from bill_test n where n.l_id = l.l_id and n.bill_id = l.bill_id and n.line_id = l.line_id) as paise
+      from own o join bill_test w on w.l_id = ${used.lId} and w.bill_test_id = o.bill_test_id
       join bill_line l on l.l_id = w.l_id and l.line_id = w.line_id and l.canceled_at is null)
     select t.test_id as "testId", t.name as test, o.machine_id as "machineId", c.name as machine, o.month,
       count(*)::int as reportables, sum(o.reruns)::int as reruns, sum(o.paise)::bigint as own,
       round(coalesce(sum(h.paise), 0))::bigint as charged
-    from own o join bill_test w on w.l_id = ${ctx.lId} and w.bill_test_id = o.bill_test_id
+    from own o join bill_test w on w.l_id = ${used.lId} and w.bill_test_id = o.bill_test_id
     join test t on t.l_id = w.l_id and t.test_id = w.test_id
     left join machine c on c.l_id = w.l_id and c.machine_id = o.machine_id
     left join charged h on h.bill_test_id = o.bill_test_id
-    group by 1, 2, 3, 4, 5`.execute(ctx.db);
+    group by 1, 2, 3, 4, 5`.execute(used.db);
   return rows;
 }
 
-async function readShared(ctx: Ctx, days: Days): Promise<readonly SharedUse[]> {
+async function readShared(used: Used): Promise<readonly SharedUse[]> {
   const { rows } = await sql<SharedUse>`
     select k.machine_id as "machineId", to_char(k.worked_on, 'YYYY-MM') as month, sum(u.value_paise)::bigint as paise
-    from (select k.l_id, k.line_id, k.machine_id, k.worked_on from ${linesText(ctx, days)} and k.bill_test_id is null) k
-    join consumption_use u on u.l_id = k.l_id and u.line_id = k.line_id group by 1, 2`.execute(ctx.db);
+    from (select k.l_id, k.line_id, k.machine_id, k.worked_on from ${linesText(used)} and k.bill_test_id is null) k
+    join consumption_use u on u.l_id = k.l_id and u.line_id = k.line_id group by 1, 2`.execute(used.db);
   return rows;
 }
 
@@ -119,18 +135,20 @@ const KEY_OF = {
   month: ({ month }: ReportedWork) => month,
 } as const;
 
+const perReportable = (paise: number, reportables: number): number => Math.round(paise / reportables);
+
 /** What a reportable costs and leaves, by test, machine or month. */
 export async function readCosts(
   ctx: Ctx,
   { by, ...asked }: QueryOf<typeof costPerReportable>,
 ): Promise<AnswerOf<typeof costPerReportable>> {
-  const days = daysOfBooks(ctx, asked);
-  const work = await readWork(ctx, days);
+  const used = usedWithin(ctx, daysOfBooks(ctx, asked));
+  const work = await readWork(used);
   const keyOf = KEY_OF[by];
   const labels = new Map(
     work.map((row) => [keyOf(row), { test: row.test, machine: row.machine ?? '', month: row.month }[by]]),
   );
-  const groups = costsByGroup(work, await readShared(ctx, days), keyOf);
+  const groups = costsByGroup(work, await readShared(used), keyOf);
   const costs = [...groups].map(([key, cost]) => ({
     key,
     label: labels.get(key) ?? '',
@@ -139,9 +157,27 @@ export async function readCosts(
     ownPaise: cost.own,
     sharedPaise: cost.shared,
     perReportablePaise:
-      cost.reportables === 0 ? null : Math.round((cost.own + cost.shared) / cost.reportables),
+      cost.reportables === 0 ? null : perReportable(cost.own + cost.shared, cost.reportables),
     chargedPaise: cost.charged,
     marginPaise: cost.charged - cost.own - cost.shared,
   }));
   return { costs: costs.toSorted((a, b) => a.label.localeCompare(b.label) || a.key.localeCompare(b.key)) };
+}
+
+/** What a reportable of a test costs. */
+export interface TestCost {
+  readonly testId: string;
+  readonly paise: number;
+}
+
+/** What a reportable of each test cost within some days, whoever keeps the stores. */
+export async function readReckonedCosts(
+  db: Db,
+  { lId, ...days }: Days & { readonly lId: number },
+): Promise<readonly TestCost[]> {
+  const used = { db, lId, ...days, isSeen: sql<boolean>`true` };
+  const groups = costsByGroup(await readWork(used), await readShared(used), KEY_OF.test);
+  return [...groups].flatMap(([testId, { own, shared, reportables }]) =>
+    reportables === 0 ? [] : [{ testId, paise: perReportable(own + shared, reportables) }],
+  );
 }
