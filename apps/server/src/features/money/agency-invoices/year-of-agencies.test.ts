@@ -3,6 +3,7 @@ import { setAgencyLimit } from '@nidan/contract/money/agency-billing/agency-acco
 import { beginInvoiceRun } from '@nidan/contract/money/agency-invoices/agency-invoice-endpoints';
 import { billTest } from '@nidan/domain/status-sets/lab/bill-test';
 import { addDays, type CalendarDate, daysBetween } from '@nidan/domain/time/calendar-date';
+import { calendarDateIn, DEFAULT_ZONE } from '@nidan/domain/time/zone';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../../kernel/database/new-id.ts';
@@ -95,7 +96,7 @@ async function changeRates(list: { readonly rateListId: string; version: number 
       ],
     },
   });
-  const today = app.services.clock().toISOString().slice(0, 10);
+  const today = calendarDateIn(DEFAULT_ZONE, app.services.clock());
   expect((await app.as('Manager').call(setPrices, body(addDays(today, -20)))).status).toBe(400);
   const { lists } = await app.as('Manager').ok(setPrices, body(today));
   list.version = lists[0]?.version ?? list.version;

@@ -22,14 +22,21 @@ afterAll(() => app.close());
 
 const accountant = () => app.as('Accountant');
 
+const timeOf = (date: string, hour: number, minute = 0): Date =>
+  instantIn(DEFAULT_ZONE, { date, hour, minute, second: 0 });
+
+/** Switches the nights, now or at 1:00 today: before that the day before still goes on. */
 async function setNight(value: boolean, version: number): Promise<void> {
   const changes = [{ name: 'cutInvoicesAtNight', value, version }];
+  const now = new Date(Math.max(Date.now(), timeOf(dayAgo(0), 1).getTime()));
+  Object.assign(app.services, { clock: () => now });
   await app.as('Manager').ok(changeLabSwitches, { body: { changes, reason: 'Agreed with accounts' } });
+  Object.assign(app.services, { clock: () => new Date() });
 }
 
 /** The job runs at a time of the lab, so many days from today. */
 async function tick(days: number, hour: number, minute = 0): Promise<void> {
-  const now = instantIn(DEFAULT_ZONE, { date: addDays(dayAgo(0), days), hour, minute, second: 0 });
+  const now = timeOf(addDays(dayAgo(0), days), hour, minute);
   await beginNightRuns({ ...app.services, clock: () => now }, {});
 }
 
