@@ -13,13 +13,13 @@ where not exists (select from parameter p where p.l_id = r.l_id and p.parameter_
   or (r.range_id is not null and not exists (select from reference_range g where g.l_id = r.l_id and g.range_id = r.range_id))
 union all
 select distinct e.l_id, e.user_id, 'event of a person who is no member' from event e
--- Whoever the configuration names as the operator serves every lab and is a member of none, as is what releases by rule and what cuts
--- invoices at night.
-where e.role_name <> 'Platform operator' and e.user_id not in ('01900000-0000-7000-8000-000000000001', '01900000-0000-7000-8000-000000000006')
+-- The operator of the platform serves every lab and is a member of none, and so are the programs of the product.
+where e.role_name <> 'Platform operator' and e.user_id not in (:programs)
   and not exists (select from membership m where m.l_id = e.l_id and m.user_id = e.user_id)
 union all
 select distinct j.l_id, j.posted_by, 'posting of a person who is no member' from journal_posting j
-where not exists (select from membership m where m.l_id = j.l_id and m.user_id = j.posted_by)
+where j.posted_by not in (:programs)
+  and not exists (select from membership m where m.l_id = j.l_id and m.user_id = j.posted_by)
 union all
 select null, null, k.conname || ' of ' || k.conrelid::regclass || ' does not carry the lab'
 from pg_constraint k

@@ -1,3 +1,4 @@
+import { PROGRAMS } from '@nidan/domain/access/programs';
 import { writeAnswer } from '@nidan/domain/interfacing/answer-query';
 import type { OutgoingMessage } from '@nidan/domain/interfacing/link';
 import { readMessage } from '@nidan/domain/interfacing/read-message';
@@ -5,7 +6,6 @@ import { stampOf } from '@nidan/domain/interfacing/stamp-of';
 import type { MachineMessage } from '@nidan/domain/interfacing/machine-message';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { LinkInUse } from '../features/lab/interfacing/enabled-links.query.ts';
-import { GATEWAY_PROGRAM } from '../features/lab/interfacing/gateway-program.ts';
 import { ordersOwed } from '../features/lab/interfacing/orders-owed.query.ts';
 import { newId } from '../kernel/database/new-id.ts';
 import type { Services } from '../kernel/http/services.ts';
@@ -38,7 +38,7 @@ async function answersTo(
 ): Promise<string[]> {
   if (query === null || driver.query === null) return [];
   const { sampleIds } = query;
-  const who = { lId, userId, program: GATEWAY_PROGRAM, requestId: randomUUID(), person: 'any' } as const;
+  const who = { lId, userId, program: PROGRAMS.gateway, requestId: randomUUID(), person: 'any' } as const;
   const orders = await asProgram(services, who, (ctx) => ordersOwed(ctx, { machineId, sampleIds }));
   const now = stampOf(services.clock().getTime(), zoneOffset);
   return writeAnswer(driver, { asked, query, orders, now, controlId: shortId() });

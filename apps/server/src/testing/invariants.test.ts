@@ -10,7 +10,7 @@ import { openDatabase } from '../kernel/database/connections/open-database.ts';
 import { becomeChecker } from '../kernel/database/as-checker.ts';
 import { withClient } from '../kernel/database/connections/with-client.ts';
 import { findOffences, findOffencesIn } from '../kernel/invariants/find-offences.ts';
-import { invariantsFolder, readInvariants } from '../kernel/invariants/invariant-files.ts';
+import { invariantsFolder, readInvariants, withPrograms } from '../kernel/invariants/invariant-files.ts';
 import { reportOffences } from '../kernel/invariants/report-offences.ts';
 import { cloneDatabase, type TestDatabase } from '../kernel/testing/test-database.ts';
 
@@ -39,7 +39,7 @@ async function withControl(name: string) {
     await client.query('begin');
     // Neither triggers nor foreign keys stand in the way of what must not happen.
     await client.query("set local session_replication_role = 'replica'");
-    await client.query(readFileSync(join(controls, `${name}.sql`), 'utf8'));
+    await client.query(withPrograms(readFileSync(join(controls, `${name}.sql`), 'utf8')));
     await becomeChecker(client);
     const found = await findOffencesIn(
       client,

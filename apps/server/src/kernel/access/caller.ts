@@ -1,3 +1,4 @@
+import { isProgram } from '@nidan/domain/access/programs';
 import { commonRights, type Rights, rightsInForce } from '@nidan/domain/access/rights';
 import { narrowedScope, scopeInForce, seesLocation, type WorkScope } from '@nidan/domain/access/work-scope';
 import type { UserType } from '@nidan/domain/enumerations/users';
@@ -16,6 +17,8 @@ import {
 import {
   ACTIVE,
   ENABLED,
+  labColumns,
+  type LabStanding,
   type MembershipStanding,
   NO_MEMBERSHIP,
   quarterOfNow,
@@ -222,6 +225,35 @@ export async function readMember(
     caller: presentCaller(row, row),
     userStatus: row.user_status,
     membershipStatus: row.membership_status,
+  };
+}
+
+interface ProgramRow extends PersonRow, LabStanding {
+  readonly user_status: number;
+}
+
+/** Reads a program of the product as it acts in a lab: it sees the whole lab and has no right there; null: there is no such program or lab. */
+export async function readProgram(
+  db: Db,
+  { lId, userId, locationId }: MemberQuestion,
+): Promise<Member | null> {
+  if (!isProgram(userId)) return null;
+  const { rows } = await sql<ProgramRow>`
+    select ${personColumns}, ${labColumns}, u.status as user_status
+    from lab l
+    join login_user u on u.user_id = ${userId}
+    left join location place on place.l_id = l.l_id and place.location_id = ${locationId ?? null}
+    left join firm f on f.l_id = place.l_id and f.firm_id = place.firm_id
+    left join idempotency i on false
+    where l.l_id = ${lId}`.execute(db);
+  const [row] = rows;
+  if (row === undefined) return null;
+  const standing = { ...NO_MEMBERSHIP, ...row, role_name: row.name, needs_second_factor: false };
+  return {
+    ...presentAnswer(row, standing),
+    caller: presentCaller(row, standing),
+    userStatus: row.user_status,
+    membershipStatus: row.user_status,
   };
 }
 

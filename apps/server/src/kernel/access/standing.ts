@@ -37,6 +37,10 @@ export interface Standing extends MembershipStanding {
   readonly switches: Readonly<Record<string, unknown>>;
 }
 
+/** What `labColumns` read. */
+export type LabStanding = Pick<Standing, 'location_id'> &
+  Omit<Standing, keyof MembershipStanding | 'needs_second_factor'>;
+
 /** Of somebody who is no member of the lab. */
 export const NO_MEMBERSHIP: MembershipStanding = {
   role_id: '',
@@ -51,6 +55,14 @@ export const NO_MEMBERSHIP: MembershipStanding = {
   discount_max_percent: null,
 };
 
+const LAB_COLUMNS = `
+  l.name as lab_name, coalesce(f.lab_id_prefix, l.prefix) as prefix, f.firm_id, l.time_zone, l.account_status,
+  l.catalogue_version, l.rates_version,
+  coalesce((select json_object_agg(w.name, w.value) from lab_switch w where w.l_id = l.l_id), '{}') as switches`;
+
+/** The lab `l` as a program finds it, with the place of work `place` and its firm `f`. */
+export const labColumns = sql.raw(`l.l_id, place.location_id, ${LAB_COLUMNS}`);
+
 /** A standing, of the membership `m`, its lab `l` and role `r`, the place of work `place` and its firm `f`. */
 export const standingColumns = sql.raw(`
   m.l_id, m.role_id, r.name as role_name, r.needs_second_factor,
@@ -62,9 +74,7 @@ export const standingColumns = sql.raw(`
         and (now() at time zone l.time_zone)::date not between ls.starts_on and coalesce(ls.ends_on, 'infinity'))),
     '{}') as rights,
   m.discount_upto_paise, m.discount_max_percent,
-  l.name as lab_name, coalesce(f.lab_id_prefix, l.prefix) as prefix, f.firm_id, l.time_zone, l.account_status,
-  l.catalogue_version, l.rates_version,
-  coalesce((select json_object_agg(w.name, w.value) from lab_switch w where w.l_id = m.l_id), '{}') as switches`);
+  ${LAB_COLUMNS}`);
 
 /**
  * The quarter of an hour by the database's clock. A day begins with a quarter in every time zone, and with a day modules of

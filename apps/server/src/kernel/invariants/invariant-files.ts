@@ -1,3 +1,4 @@
+import { PROGRAM_IDS, type ProgramName, PROGRAMS } from '@nidan/domain/access/programs';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,6 +12,7 @@ export interface Invariant {
   readonly name: string;
   /** What no row proves: the comment at the head of the file. */
   readonly proves: string;
+  /** With the ids of programs in it. */
   readonly sql: string;
 }
 
@@ -25,6 +27,23 @@ function headComment(sql: string): string {
     .join(' ');
 }
 
+/**
+ * The SQL of an invariant or its control, with the ids of the programs of the product, which the domain lists: `:programs` stands for all of
+ * them, `:program.rules` for one. Throws an Error for a program that does not exist.
+ */
+export function withPrograms(sql: string): string {
+  return sql
+    .replaceAll(/:program\.(\w+)/gu, (_, name: string) => {
+      if (!isProgramName(name)) throw new Error(`There is no program ${name}`);
+      return `'${PROGRAMS[name].userId}'`;
+    })
+    .replaceAll(/:programs\b/gu, PROGRAM_IDS.map((id) => `'${id}'`).join(', '));
+}
+
+function isProgramName(name: string): name is ProgramName {
+  return Object.hasOwn(PROGRAMS, name);
+}
+
 /** Reads the invariants in the order of their names. Throws an Error on a file of another name, or one that does not say what it proves. */
 export function readInvariants(folder: string = invariantsFolder): Invariant[] {
   const names = readdirSync(folder, { withFileTypes: true })
@@ -37,6 +56,6 @@ export function readInvariants(folder: string = invariantsFolder): Invariant[] {
     const sql = readFileSync(path, 'utf8');
     const proves = headComment(sql);
     if (proves === '') throw new Error(`${path} must begin with a comment that says what it proves`);
-    return { name: name.replace(/\.sql$/, ''), proves, sql };
+    return { name: name.replace(/\.sql$/, ''), proves, sql: withPrograms(sql) };
   });
 }

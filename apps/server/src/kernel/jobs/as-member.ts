@@ -1,7 +1,8 @@
+import { isProgram, type Program } from '@nidan/domain/access/programs';
 import { WHOLE_LAB } from '@nidan/domain/access/work-scope';
 import { accountStatus } from '@nidan/domain/status-sets/account-status';
 import type { FastifyBaseLogger } from 'fastify';
-import { type Caller, type Member, readMember } from '../access/caller.ts';
+import { type Caller, type Member, readMember, readProgram } from '../access/caller.ts';
 import { refuseBlockedLab } from '../access/refuse-by-account.ts';
 import { inTransaction } from '../database/connections/in-transaction.ts';
 import type { Ctx } from '../http/context.ts';
@@ -46,8 +47,8 @@ export async function asMember<T>(
 }
 
 /**
- * Runs a part of a job as `asMember` does, but in the name of a person who may be gone by now, at a place, seeing the whole lab:
- * for what has happened already outside and is only written down, such as money that came.
+ * Runs a part of a job as `asMember` does, but in the name of a person who may be gone by now, or of a program, at a place, seeing the whole
+ * lab: for what has happened already outside and is only written down, such as money that came.
  */
 export async function inNameOf<T>(
   services: Services,
@@ -59,12 +60,15 @@ export async function inNameOf<T>(
   );
 }
 
-/** A program of the product that acts on its own, and the person by whose rights it does. */
+/**
+ * A program of the product that acts on its own, and by whose rights it does: those of a person, or of another program, which has none,
+ * where the work goes on with what that one has made.
+ */
 export interface ProgramOfJob extends MemberOfJob {
   /** Where what is done belongs; where the person works unless told. */
   readonly locationId?: string;
   /** What rows and events name instead of the person. */
-  readonly program: Pick<Caller, 'userId' | 'name'>;
+  readonly program: Program;
   /** `present`: refused when the person may no longer work in the lab; `any`: for what takes no right, seeing the whole lab. */
   readonly person: 'present' | 'any';
 }
@@ -106,7 +110,8 @@ async function asWhomever<T>(
     plans: 'commands',
     work: async (db) => {
       const place = locationId === undefined ? {} : { locationId };
-      const member = await readMember(db, { lId, userId, ...place });
+      const read = isProgram(userId) ? readProgram : readMember;
+      const member = await read(db, { lId, userId, ...place });
       if (member === null || member.lab === null) throw refuse('not-found');
       admit(member);
       const { lab } = member;

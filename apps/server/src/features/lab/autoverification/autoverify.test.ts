@@ -1,3 +1,4 @@
+import { PROGRAMS } from '@nidan/domain/access/programs';
 import {
   listRuleSets,
   overrideSwap,
@@ -20,7 +21,6 @@ import { eventsOf } from '../../../testing/events-of.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { autoverify } from './autoverify.ts';
 import { isStopped } from './rule-switch-rows.ts';
-import { RULES_PROGRAM } from './rules-program.ts';
 import { draftRules, liveRules } from './testing/rules-of-test.ts';
 
 let app: TestApp;
@@ -87,7 +87,7 @@ describe('a set that releases', () => {
     expect(sheet.tests).toMatchObject([{ state: 'checked', checkedBy: 'Autoverification' }]);
     expect(sheet.released).toMatchObject({ status: 'FINAL', releasedBy: 'Autoverification' });
     const [check] = await eventsOf(app, sheet.tests[0]?.billTestId ?? '', 'check');
-    expect(check?.user_id).toBe(RULES_PROGRAM.userId);
+    expect(check?.user_id).toBe(PROGRAMS.rules.userId);
     expect(await verdictsOf(billId)).toMatchObject([
       { outcome: 'checked', number: set.number, isCurrent: true },
     ]);

@@ -1,3 +1,4 @@
+import { PROGRAMS } from '@nidan/domain/access/programs';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { judgeResult } from '@nidan/domain/autoverification/judge-result';
 import type { VerdictOutcome } from '@nidan/domain/autoverification/rule-chain';
@@ -15,7 +16,6 @@ import { type BillToJudge, readBillToJudge, readJudged, type SetInUse } from './
 import { factsOfTest, type RuledBill } from './facts-of-test.ts';
 import { isStopped, type OpenSwitch, readOpenSwitches } from './rule-switch-rows.ts';
 import { readRuledBill } from './ruled-bill.query.ts';
-import { RULES_PROGRAM } from './rules-program.ts';
 import { holdSwaps } from './swaps/hold-swaps.ts';
 import { insertVerdicts, type NewVerdict } from './verdict-rows.ts';
 
@@ -162,7 +162,7 @@ async function judgeAs(
   judgement: Omit<Judgement, 'refusal'>,
 ): Promise<void> {
   const { locationId } = judgement.toJudge;
-  const program = { lId, userId, locationId, program: RULES_PROGRAM } as const;
+  const program = { lId, userId, locationId, program: PROGRAMS.rules } as const;
   const run = (person: 'present' | 'any', refusal: string | null): Promise<void> =>
     asProgram(services, { ...program, requestId: randomUUID(), person }, (ctx) =>
       judgeBill(ctx, { ...judgement, refusal }),
@@ -192,7 +192,7 @@ export const autoverify: Job = async (services, payload) => {
   );
   const [first, ...others] = Map.groupBy(live, ({ approvedBy }) => approvedBy);
   if (first === undefined) {
-    const told = { lId, userId, locationId, program: RULES_PROGRAM, person: 'any' } as const;
+    const told = { lId, userId, locationId, program: PROGRAMS.rules, person: 'any' } as const;
     await asProgram(services, { ...told, requestId: randomUUID() }, (ctx) =>
       judgeBill(ctx, { toJudge, sets: shadow, tells: true, refusal: null }),
     );

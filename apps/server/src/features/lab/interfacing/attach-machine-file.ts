@@ -1,3 +1,4 @@
+import { PROGRAMS } from '@nidan/domain/access/programs';
 import { MEDIA_TYPES } from '@nidan/domain/files/file-purpose';
 import type { MachineFile } from '@nidan/domain/interfacing/machine-message';
 import { readMessage } from '@nidan/domain/interfacing/read-message';
@@ -17,7 +18,6 @@ import { attachResultFile } from '../results/attachments/attach-result-file.ts';
 import { enterValues } from '../results/enter-values.ts';
 import { lockBillWithTests } from '../results/lock-bill-with-tests.ts';
 import { moveData } from './data-rows.ts';
-import { GATEWAY_PROGRAM } from './gateway-program.ts';
 import { type KeptFile, lockHeldValues, readKeptFile } from './held-values.query.ts';
 import { readMessageToRead } from './message-to-read.query.ts';
 import { type Fate, heldBack, placed } from './received-value.ts';
@@ -105,7 +105,7 @@ export const attachMachineFile: Job = async (services, payload) => {
     lId,
     userId: message.userId,
     locationId: tube.locationId,
-    program: { userId: GATEWAY_PROGRAM.userId, name: message.machine },
+    program: { userId: PROGRAMS.gateway.userId, name: message.machine },
     requestId: randomUUID(),
     person: 'any',
   } as const;

@@ -1,3 +1,4 @@
+import { PROGRAMS } from '@nidan/domain/access/programs';
 import { sql, type RawBuilder } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { inTransaction } from '../../../kernel/database/connections/in-transaction.ts';
@@ -5,7 +6,6 @@ import type { Ctx } from '../../../kernel/http/context.ts';
 import { asProgram } from '../../../kernel/jobs/as-member.ts';
 import type { Job } from '../../../kernel/jobs/start-worker.ts';
 import { moveData } from './data-rows.ts';
-import { GATEWAY_PROGRAM } from './gateway-program.ts';
 import { type HeldValue, heldGroups, lockHeldValues } from './held-values.query.ts';
 import { readMessageToRead } from './message-to-read.query.ts';
 import { postValues } from './post-values.ts';
@@ -65,7 +65,7 @@ export const postHeldValues: Job = async (services, payload) => {
       return rows[0] === undefined ? null : readMessageToRead(db, lId, rows[0].messageId);
     });
     if (source === null) continue;
-    const program = { userId: GATEWAY_PROGRAM.userId, name: source.machine };
+    const program = { userId: PROGRAMS.gateway.userId, name: source.machine };
     const who = { lId, userId: source.userId, program, requestId: randomUUID(), person: 'any' } as const;
     await asProgram(services, who, async (ctx) => {
       const held = await lockHeldValues(ctx, dataIds);

@@ -1,3 +1,4 @@
+import { PROGRAMS } from '@nidan/domain/access/programs';
 import { readMessage } from '@nidan/domain/interfacing/read-message';
 import { randomUUID } from 'node:crypto';
 import { inTransaction } from '../../../kernel/database/connections/in-transaction.ts';
@@ -6,7 +7,6 @@ import type { Services } from '../../../kernel/http/services.ts';
 import { asProgram } from '../../../kernel/jobs/as-member.ts';
 import type { Job } from '../../../kernel/jobs/start-worker.ts';
 import { insertData } from './data-rows.ts';
-import { GATEWAY_PROGRAM } from './gateway-program.ts';
 import { lockMessage, markRead } from './message-rows.ts';
 import { type MessageToRead, readMessageToRead } from './message-to-read.query.ts';
 import { noteStatuses } from './note-statuses.ts';
@@ -40,7 +40,7 @@ async function asMachine(
 ): Promise<void> {
   const { userId, machine } = message;
   const place = locationId === null ? {} : { locationId };
-  const program = { userId: GATEWAY_PROGRAM.userId, name: machine };
+  const program = { userId: PROGRAMS.gateway.userId, name: machine };
   await asProgram(services, { lId, userId, ...place, program, requestId: randomUUID(), person: 'any' }, work);
 }
 

@@ -1,3 +1,4 @@
+import { PROGRAMS } from '@nidan/domain/access/programs';
 import { contactLines } from '@nidan/domain/documents/letterhead';
 import { paperWords } from '@nidan/domain/documents/words/paper-words';
 import type { Language } from '@nidan/domain/enumerations/bills';
@@ -17,7 +18,6 @@ import { ageSourceOf } from '../../people/patients/present-patient-brief.ts';
 import type { TestUnderWork } from '../results/tests-under-work.query.ts';
 import type { CultureIssue } from '../culture/latest-issues.query.ts';
 import { isShownInterim } from '../culture/shown-block.ts';
-import { RULES_PROGRAM } from '../autoverification/rules-program.ts';
 import type { PreviousValueRow, ReportHeadRow, RuleCheckRow } from './report-source.query.ts';
 import { withTemplates } from './with-templates.ts';
 import { inOrderOfPage, snapshotTest } from './snapshot-tests.ts';
@@ -142,7 +142,7 @@ function ruleCheckOf(
   { billTestId, checkedById }: TestUnderWork,
   head: ReportHeadRow,
 ): RuleCheckRow | undefined {
-  if (checkedById !== RULES_PROGRAM.userId) return undefined;
+  if (checkedById !== PROGRAMS.rules.userId) return undefined;
   return head.rule_checks?.find((check) => check.billTestId === billTestId);
 }
 

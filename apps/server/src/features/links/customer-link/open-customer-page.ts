@@ -1,3 +1,4 @@
+import { PROGRAMS } from '@nidan/domain/access/programs';
 import { randomUUID } from 'node:crypto';
 import { CUSTOMER_WORDS } from '@nidan/domain/customer-page/customer-words';
 import { judgeDigits } from '@nidan/domain/customer-page/digit-tries';
@@ -14,7 +15,6 @@ import { closedCustomerPage, customerPage } from './customer-page.ts';
 import { type CustomerPageFacts, readCustomerPage } from './customer-page.query.ts';
 import { CUSTOMER_STYLE } from './customer-style.ts';
 import { type LinkRef, readCustomerToken } from './customer-token.ts';
-import { LINK_PROGRAM } from './link-program.ts';
 import { payWayOf } from './pay-way.query.ts';
 
 export interface OpenLink extends LinkRef {
@@ -64,7 +64,7 @@ export async function atPage<T>(
   { lId, madeBy, locationId }: OpenLink,
   work: (ctx: Ctx) => Promise<T>,
 ): Promise<T> {
-  const who = { lId, userId: madeBy, locationId, program: LINK_PROGRAM, requestId: randomUUID() };
+  const who = { lId, userId: madeBy, locationId, program: PROGRAMS.patientPage, requestId: randomUUID() };
   return asProgram(services, { ...who, person: 'any' }, work);
 }
 

@@ -1,3 +1,4 @@
+import { PROGRAMS } from '@nidan/domain/access/programs';
 import type { DocumentKind } from '@nidan/domain/delivery/message-channels';
 import { newId } from '../../../kernel/database/new-id.ts';
 import { renderDocument } from '../../../kernel/documents/document-pool.ts';
@@ -10,7 +11,6 @@ import { loadInvoicePaper } from '../../money/agency-invoices/invoice-paper.quer
 import { loadBillDocument } from '../../money/bills/bill-document.query.ts';
 import { loadNotePaper } from '../../money/notes/note-document.query.ts';
 import { loadOrderPaper } from '../../supply/orders/order-paper.query.ts';
-import { PUBLISHING_PROGRAM } from '../publishing/publishing-program.ts';
 import { NotPosted, type ParcelFile } from './channels/parcel.ts';
 import type { LockedMessage } from './lock-message.query.ts';
 
@@ -48,7 +48,7 @@ function notPosted(error: unknown): never {
 
 /** The paper of a bill, an advance, a note, an order or an invoice as it stands now, for whom the message is. Never inside a transaction. */
 export async function paperOfMessage(services: Services, lId: number, asked: Asked): Promise<ParcelFile> {
-  const program = { program: PUBLISHING_PROGRAM, person: 'any' } as const;
+  const program = { program: PROGRAMS.publishing, person: 'any' } as const;
   const who = { lId, userId: asked.createdBy, requestId: newId(), ...program };
   const paper = await asProgram(services, who, (ctx) => loadPaper(ctx, asked)).catch(notPosted);
   const { pdf } = await renderDocument(services.documents, paper);

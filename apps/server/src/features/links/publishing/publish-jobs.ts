@@ -1,3 +1,4 @@
+import { PROGRAMS } from '@nidan/domain/access/programs';
 import { randomUUID } from 'node:crypto';
 import { PUBLISHING } from '@nidan/domain/delivery/publishing-rule';
 import { sql } from 'kysely';
@@ -7,7 +8,6 @@ import type { Services } from '../../../kernel/http/services.ts';
 import { asProgram } from '../../../kernel/jobs/as-member.ts';
 import type { Job } from '../../../kernel/jobs/start-worker.ts';
 import { publishReport } from './publish-report.ts';
-import { PUBLISHING_PROGRAM } from './publishing-program.ts';
 import { rulesInUse } from './publishing-rules.query.ts';
 import { lockReportToPublish } from './report-to-publish.query.ts';
 
@@ -31,7 +31,7 @@ async function publishOne(services: Services, lId: number, released: Released): 
     lId,
     userId: released.released_by,
     locationId: released.location_id,
-    program: PUBLISHING_PROGRAM,
+    program: PROGRAMS.publishing,
     requestId: randomUUID(),
     person: 'any',
   } as const;

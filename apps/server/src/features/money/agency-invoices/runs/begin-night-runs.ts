@@ -1,3 +1,4 @@
+import { PROGRAMS } from '@nidan/domain/access/programs';
 import { latestEndedPeriod } from '@nidan/domain/agencies/invoice-period';
 import { BILLING_CYCLES } from '@nidan/domain/enumerations/agencies';
 import { REPORT_HOUR } from '@nidan/domain/scheduling/report-schedule';
@@ -14,7 +15,6 @@ import { enqueueJob } from '../../../../kernel/jobs/enqueue-job.ts';
 import type { Job } from '../../../../kernel/jobs/start-worker.ts';
 import { countAgencies } from './agencies-of-cycle.query.ts';
 import { insertNightRun } from './invoice-run-rows.ts';
-import { NIGHT_PROGRAM } from './night-program.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -83,7 +83,7 @@ export const beginNightRuns: Job = async (services) => {
     const night = await readNight(services, lId);
     if (night === null) continue;
     const { personId: userId, locationId } = night;
-    const who = { lId, userId, locationId, program: NIGHT_PROGRAM, person: 'any' } as const;
+    const who = { lId, userId, locationId, program: PROGRAMS.invoices, person: 'any' } as const;
     // oxlint-disable-next-line no-await-in-loop -- as above
     await asProgram(services, { ...who, requestId: newId() }, (ctx) => beginDue(ctx, night));
   }

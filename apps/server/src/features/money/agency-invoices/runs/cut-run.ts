@@ -1,3 +1,4 @@
+import { PROGRAMS } from '@nidan/domain/access/programs';
 import { sql } from 'kysely';
 import { inTransaction } from '../../../../kernel/database/connections/in-transaction.ts';
 import { newId } from '../../../../kernel/database/new-id.ts';
@@ -10,7 +11,6 @@ import { holdAgencyAccount } from '../../../ledger/agency-accounts/hold-agency-a
 import { type AgencyOfCycle, readNextAgency } from './agencies-of-cycle.query.ts';
 import { makeDraft } from '../cut-invoice.ts';
 import { readLastPeriod } from '../cut-period.ts';
-import { NIGHT_PROGRAM } from './night-program.ts';
 import { endRun, type LockedRun, lockRun, noteLooked } from './invoice-run-rows.ts';
 
 interface RunKey {
@@ -84,7 +84,7 @@ export const cutRun: Job = async (services, payload) => {
   const look = (): Promise<boolean> =>
     personId === null
       ? inNameOf(services, who, next)
-      : asProgram(services, { ...who, program: NIGHT_PROGRAM, person: 'any' }, next);
+      : asProgram(services, { ...who, program: PROGRAMS.invoices, person: 'any' }, next);
   // oxlint-disable-next-line no-await-in-loop -- each looks behind the one before
   while (await look());
 };

@@ -1,3 +1,4 @@
+import { PROGRAMS } from '@nidan/domain/access/programs';
 import { changeLabSwitches } from '@nidan/contract/base/settings/lab-setting-endpoints';
 import {
   listAgencyInvoices,
@@ -12,7 +13,6 @@ import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { dayAgo, indebted } from '../testing/invoice-of-lab.ts';
 import { beginNightRuns } from './begin-night-runs.ts';
 import { cutRun } from './cut-run.ts';
-import { NIGHT_PROGRAM } from './night-program.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -44,7 +44,7 @@ async function tick(days: number, hour: number, minute = 0): Promise<void> {
 async function nightRuns() {
   const { rows } = await accountant().ok(listInvoiceRuns, { query: { limit: 50 } });
   return rows
-    .filter(({ cycle, begunBy }) => cycle === 'daily' && begunBy === NIGHT_PROGRAM.name)
+    .filter(({ cycle, begunBy }) => cycle === 'daily' && begunBy === PROGRAMS.invoices.name)
     .map(({ runId, from, isDone, made }) => ({ runId, from, isDone, made }))
     .toReversed();
 }
@@ -90,7 +90,7 @@ it('cuts a cycle once after its last day, as drafts, whatever breaks off on the 
   for (const agencyId of ids) {
     // oxlint-disable-next-line no-await-in-loop -- two, one after the other
     const { rows } = await accountant().ok(listAgencyInvoices, { query: { agencyId } });
-    expect(rows).toMatchObject([{ state: 'draft', cutBy: NIGHT_PROGRAM.name, totalPaise: 50_000 }]);
+    expect(rows).toMatchObject([{ state: 'draft', cutBy: PROGRAMS.invoices.name, totalPaise: 50_000 }]);
   }
   await tick(2, 1);
   expect((await nightRuns()).map(({ from }) => from)).toEqual([dayAgo(0), dayAgo(-1)]);

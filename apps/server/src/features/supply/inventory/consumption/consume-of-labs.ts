@@ -1,3 +1,4 @@
+import { PROGRAMS } from '@nidan/domain/access/programs';
 import { masterData } from '@nidan/domain/status-sets/master-data';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
@@ -8,7 +9,6 @@ import type { Services } from '../../../../kernel/http/services.ts';
 import { asProgram } from '../../../../kernel/jobs/as-member.ts';
 import { insertRun } from './consumption-rows.ts';
 import { consumeWork } from './consume-work.ts';
-import { CONSUMPTION_PROGRAM } from './consumption-program.ts';
 
 interface Place {
   readonly location_id: string;
@@ -33,7 +33,7 @@ export async function consumeOfLabs(services: Services): Promise<void> {
   const labs = await services.db.selectFrom('lab').select('l_id').orderBy('l_id').execute();
   for (const { l_id: lId } of labs) {
     for (const { location_id: locationId, changed_by: userId } of await readPlaces(services, lId)) {
-      const who = { lId, userId, locationId, program: CONSUMPTION_PROGRAM, person: 'any' } as const;
+      const who = { lId, userId, locationId, program: PROGRAMS.consumption, person: 'any' } as const;
       try {
         await asProgram(services, { ...who, requestId: randomUUID() }, (ctx) =>
           consumeWork(ctx, { runId: newId(), locationId }),

@@ -1,10 +1,10 @@
+import { PROGRAMS } from '@nidan/domain/access/programs';
 import type { ConsumptionSource } from '@nidan/domain/inventory/consumption-source';
 import { masterData } from '@nidan/domain/status-sets/master-data';
 import { rerun } from '@nidan/domain/status-sets/lab/rerun';
 import type { CalendarDate } from '@nidan/domain/time/calendar-date';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../../kernel/http/context.ts';
-import { GATEWAY_PROGRAM } from '../../../lab/interfacing/gateway-program.ts';
 
 /** A piece of work that uses an item, or what is still missing of one; quantities in thousandths of the base unit. */
 export interface WorkToConsume {
@@ -84,7 +84,7 @@ function workText(ctx: Ctx, { locationId }: PlaceOfWork, since: Date): RawBuilde
     join map on map.category = 'sample_type' and map.sample_type_id = s.sample_type_id
     where s.l_id = ${ctx.lId} and s.collected_at >= ${since} and not s.is_aliquot and b.location_id = ${locationId}
     union all
-    select map.map_id, case when p.entered_by = ${GATEWAY_PROGRAM.userId} then 'QC_AUTO' else 'QC_MANUAL' end, p.point_id, '', null,
+    select map.map_id, case when p.entered_by = ${PROGRAMS.gateway.userId} then 'QC_AUTO' else 'QC_MANUAL' end, p.point_id, '', null,
       r.machine_id, p.entered_at
     from qc_point p join qc_run r on r.l_id = p.l_id and r.run_id = p.run_id
     join qc_series e on e.l_id = p.l_id and e.series_id = p.series_id
