@@ -112,6 +112,7 @@ export const screens = [
   { tab: 'admin/messages?service=sms', username: 'manager' },
   { tab: 'admin/messages?view=words', username: 'manager' },
   { tab: 'admin/messages?view=log', username: 'manager' },
+  { tab: 'admin/health', username: 'manager' },
   { tab: 'admin/platform', username: 'manager' },
   { tab: 'notices', username: 'manager' },
   { tab: 'account', username: 'manager' },

@@ -1,3 +1,4 @@
+import type { JobName } from '@nidan/domain/scheduling/job-names';
 import { sealEvents } from './features/base/audit/seal-events.ts';
 import { verifyChains } from './features/base/audit/verify-chains.ts';
 import { deleteOldDevices } from './features/base/sign-in/known-device-rows.ts';
@@ -30,8 +31,8 @@ import { deleteOldAnswers } from './kernel/jobs/delete-old-answers.ts';
 import { deleteOldSessions } from './kernel/jobs/delete-old-sessions.ts';
 import type { Job } from './kernel/jobs/start-worker.ts';
 
-/** Every job that the worker knows, by the task name that `enqueueJob` is given. */
-export const jobs: Readonly<Record<string, Job>> = {
+/** What does each job. */
+export const jobs: Readonly<Record<JobName, Job>> = {
   'apply-payment-events': applyPaymentEvents,
   'ask-gateway': askGateway,
   autoverify,

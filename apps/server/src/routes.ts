@@ -30,6 +30,7 @@ import { cultureRoutes } from './features/lab/culture/routes.ts';
 import { eqaRoutes } from './features/lab/eqa/routes.ts';
 import { interfacingRoutes } from './features/lab/interfacing/routes.ts';
 import { machineRoutes } from './features/lab/machines/routes.ts';
+import { systemHealthRoutes } from './features/base/system-health/routes.ts';
 import { publishingRoutes } from './features/links/publishing/routes.ts';
 import { indentRoutes } from './features/supply/indents/routes.ts';
 import { inventoryRoutes } from './features/supply/inventory/routes.ts';
@@ -127,6 +128,7 @@ export const routes: readonly Route[] = [
   ...messageRoutes,
   ...customerLinkRoutes,
   ...publishingRoutes,
+  ...systemHealthRoutes,
   ...dashboardRoutes,
   ...explorerRoutes,
   ...ownAccountRoutes,

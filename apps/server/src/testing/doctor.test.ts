@@ -69,6 +69,18 @@ describe('the doctor', () => {
     });
   });
 
+  it('finds a job that keeps failing long before it is given up', async () => {
+    const change = `
+      select graphile_worker.add_job('renderReport');
+      update graphile_worker._private_jobs set attempts = 5`;
+    const found = await foundAfter(change, examineQueue);
+    expect(found.get('jobs that keep failing')).toMatchObject({
+      gravity: 'warning',
+      found: '1: renderReport',
+    });
+    expect(found.get('jobs given up')).toMatchObject({ gravity: 'ok', found: 'none' });
+  });
+
   it('finds events that nobody seals, and a trail that was broken', async () => {
     const lab = app.lab.lId;
     await withClient(app.database.adminUrl, async (client) => {

@@ -122,6 +122,14 @@ export const adminScreens: readonly Screen[] = [
     load: lazy(() => import('../features/base/settings/SettingsScreen.tsx'), 'SettingsScreen'),
   },
   {
+    tab: 'admin/health',
+    title: 'systemHealth',
+    needs: { module: 'labs', bits: PERMISSION.read },
+    group: 'admin',
+    dense: true,
+    load: lazy(() => import('../features/base/system-health/SystemHealthScreen.tsx'), 'SystemHealthScreen'),
+  },
+  {
     tab: 'admin/platform',
     openWhenBlocked: true,
     title: 'platform',

@@ -92,6 +92,7 @@ export const screenTitlesHi = {
   notices: 'सूचनाएँ',
   organisation: 'संगठन',
   platform: 'प्लेटफ़ॉर्म डेस्क',
+  systemHealth: 'सिस्टम हेल्थ',
   duplicates: 'शायद दोहरे रिकॉर्ड',
   paymentOrders: 'भुगतान अनुरोध',
   refunds: 'रिफ़ंड',

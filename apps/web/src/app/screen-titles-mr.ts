@@ -92,6 +92,7 @@ export const screenTitlesMr = {
   notices: 'सूचना',
   organisation: 'संस्था',
   platform: 'प्लॅटफॉर्म डेस्क',
+  systemHealth: 'सिस्टम हेल्थ',
   duplicates: 'बहुधा दुहेरी नोंदी',
   paymentOrders: 'पेमेंट मागण्या',
   refunds: 'रिफंड',

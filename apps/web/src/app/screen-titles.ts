@@ -94,6 +94,7 @@ export const screenTitles = defineTexts({
   organisation: 'Organisation',
   account: 'Lab account',
   platform: 'Platform desk',
+  systemHealth: 'System health',
   dayBook: 'Day book',
   dashboard: 'Dashboard',
   leaks: 'Leaks',

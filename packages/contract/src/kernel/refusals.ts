@@ -51,6 +51,7 @@ export const refusals = {
   'not-found': { status: 404, msg: 'Nothing found at this address' },
   'stale-version': { status: 409, msg: '{by} changed this at {at}. Reload to see it, then try again' },
   'pending-request': { status: 409, msg: 'One request for this is still pending' },
+  'job-runs': { status: 409, msg: 'This job runs just now. Reload to see what became of it' },
   'malformed-request': { status: 400, msg: 'The request is not valid HTTP' },
   'headers-too-large': { status: 431, msg: 'The headers of the request are larger than allowed' },
   'request-timeout': { status: 408, msg: 'The request did not end in time' },

@@ -54,6 +54,7 @@ export const EVENT_KINDS = [
   'PARAMETER',
   'RATE_LIST',
   'IMPORT',
+  'JOB',
   'SPECIMEN',
   'ORGANISM_FAMILY',
   'ORGANISM',

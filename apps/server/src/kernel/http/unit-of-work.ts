@@ -1,3 +1,4 @@
+import type { JobName } from '@nidan/domain/scheduling/job-names';
 import type { EntityKindName } from '@nidan/contract/base/audit/event-view';
 
 /** One change to one thing, as the audit trail keeps it. */
@@ -14,7 +15,7 @@ export interface EventDraft {
 }
 
 export interface JobDraft {
-  readonly task: string;
+  readonly task: JobName;
   readonly payload: Readonly<Record<string, unknown>>;
   /** Jobs of one queue run one after the other; any number at once unless told. */
   readonly queue?: string;

@@ -1,3 +1,4 @@
+import type { JobName } from '@nidan/domain/scheduling/job-names';
 import { listModules } from '@nidan/contract/base/roles/role-endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -13,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function run(name: string): Promise<void> {
-  await jobs[name]?.(app.services, {});
+async function run(name: JobName): Promise<void> {
+  await jobs[name](app.services, {});
 }
 
 async function countOf(

@@ -58,6 +58,7 @@ export const refusalTextsHi = {
   'not-found': 'इस पते पर कुछ नहीं मिला',
   'stale-version': '{by} ने इसे {at} पर बदला। फिर लोड करके देखें, फिर कोशिश करें',
   'pending-request': 'इसकी एक रिक्वेस्ट अभी बाकी है',
+  'job-runs': 'यह जॉब अभी चल रहा है। क्या हुआ यह देखने के लिए दोबारा लोड करें',
   'malformed-request': 'रिक्वेस्ट सही HTTP नहीं है',
   'headers-too-large': 'रिक्वेस्ट के हेडर तय सीमा से बड़े हैं',
   'request-timeout': 'रिक्वेस्ट समय पर पूरी नहीं हुई',

@@ -5,6 +5,7 @@ import { inTransaction } from '../../../kernel/database/connections/in-transacti
 import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { inNameOf } from '../../../kernel/jobs/as-member.ts';
+import { failedTogether } from '../../../kernel/jobs/failed-together.ts';
 import type { Job } from '../../../kernel/jobs/start-worker.ts';
 import { escalateAlert, type Escalation } from './critical-alert-rows.ts';
 import { type DueCritical, readDueCriticals, readStrayCriticals } from './due-criticals.query.ts';
@@ -70,5 +71,5 @@ export const escalateCriticals: Job = async (services) => {
       await task().catch((error: unknown) => failures.push(error));
     }
   }
-  if (failures.length > 0) throw new AggregateError(failures, 'Some critical values could not be sent on');
+  if (failures.length > 0) throw failedTogether('Some critical values could not be sent on', failures);
 };

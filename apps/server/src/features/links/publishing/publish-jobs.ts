@@ -6,6 +6,7 @@ import { inTransaction } from '../../../kernel/database/connections/in-transacti
 import type { Db } from '../../../kernel/database/connections/open-database.ts';
 import type { Services } from '../../../kernel/http/services.ts';
 import { asProgram } from '../../../kernel/jobs/as-member.ts';
+import { failedTogether } from '../../../kernel/jobs/failed-together.ts';
 import type { Job } from '../../../kernel/jobs/start-worker.ts';
 import { publishReport } from './publish-report.ts';
 import { rulesInUse } from './publishing-rules.query.ts';
@@ -85,5 +86,5 @@ export const publishWaiting: Job = async (services) => {
       await publishOne(services, lId, released).catch((error: unknown) => failures.push(error));
     }
   }
-  if (failures.length > 0) throw new AggregateError(failures, 'Some reports could not be published');
+  if (failures.length > 0) throw failedTogether('Some reports could not be published', failures);
 };

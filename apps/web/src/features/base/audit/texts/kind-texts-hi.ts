@@ -37,6 +37,7 @@ export const kindTextsHi = {
   PARAMETER: 'पैरामीटर',
   RATE_LIST: 'रेट लिस्ट',
   IMPORT: 'इम्पोर्ट',
+  JOB: 'बैकग्राउंड जॉब',
   SPECIMEN: 'नमूना',
   ORGANISM_FAMILY: 'जीवाणु परिवार',
   ORGANISM: 'जीवाणु',

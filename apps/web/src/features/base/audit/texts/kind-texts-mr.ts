@@ -37,6 +37,7 @@ export const kindTextsMr = {
   PARAMETER: 'पॅरामीटर',
   RATE_LIST: 'दर यादी',
   IMPORT: 'इम्पोर्ट',
+  JOB: 'बॅकग्राउंड जॉब',
   SPECIMEN: 'नमुना',
   ORGANISM_FAMILY: 'जंतूंचे कुटुंब',
   ORGANISM: 'जंतू',

@@ -40,6 +40,7 @@ export const kindTexts = defineTexts({
   PARAMETER: 'Parameter',
   RATE_LIST: 'Rate list',
   IMPORT: 'Import',
+  JOB: 'Background job',
   SPECIMEN: 'Specimen',
   ORGANISM_FAMILY: 'Family of organisms',
   ORGANISM: 'Organism',
