@@ -10,6 +10,7 @@ import { addPublishingSpec, listPublishJobs } from '@nidan/contract/links/publis
 import { readBill } from '@nidan/contract/money/bills/bill-endpoints';
 import { createConsumptionMap } from '@nidan/contract/supply/inventory/consumption-endpoints';
 import { PROGRAM_IDS, PROGRAMS } from '@nidan/domain/access/programs';
+import { channelBits } from '@nidan/domain/reports/channels';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { autoverify } from '../features/lab/autoverification/autoverify.ts';
@@ -61,7 +62,11 @@ it('the list of programs is that of the users without a password', async () => {
 
 /** A potassium that rules release and a rule sends on, as the jobs of the queue do one after the other. */
 async function publishedByRule(): Promise<{ billId: string; reportId: string }> {
-  const billId = await billOnBench(app, { testCodes: ['K'], newPatient: patient, channels: 2 });
+  const billId = await billOnBench(app, {
+    testCodes: ['K'],
+    newPatient: patient,
+    channels: channelBits(['whatsapp']),
+  });
   await enter(app, billId, { K: { K: '4.2' } });
   await autoverify(app.services, { lId: 1, billId });
   const { rows } = await asOwner(app, (db) =>

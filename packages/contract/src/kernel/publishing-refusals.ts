@@ -15,6 +15,10 @@ export const publishingRefusals = {
     status: 409,
     msg: 'The report of {labNo} is handed over in person: it has a test that asked for consent',
   },
+  'publishing-not-agreed': {
+    status: 409,
+    msg: 'The patient of {labNo} agreed to no message on the bill. If they ask for it now, choose the channel at the dispatch desk',
+  },
   'publishing-replaced': {
     status: 409,
     msg: 'A later report of {labNo} took its place. Publish that one',

@@ -17,6 +17,7 @@ const REPORT: ReportToPublish = {
   doctorId: 'rao',
   agencyId: null,
   locationId: 'kothrud',
+  agreed: ['whatsapp', 'sms', 'email'],
   isPaid: true,
   isComplete: true,
   isRestricted: false,
@@ -88,4 +89,24 @@ it.each([
 it('a restricted report goes to the doctor who asked for it', () => {
   const rule = { ...RULE, recipient: 'doctor' as const, channels: ['email' as const] };
   expect(publishingOf([rule], 'doctor', { ...REPORT, isRestricted: true })).toMatchObject({ kind: 'send' });
+});
+
+const sent = (agreed: ReportToPublish['agreed'], recipient: PublishingRule['recipient'] = 'patient') =>
+  publishingOf([{ ...RULE, recipient }], recipient, { ...REPORT, agreed });
+
+describe('consent of the patient', () => {
+  it('leaves of the channels of a rule those that were agreed to on the bill, in the order of the rule', () => {
+    expect(sent(['sms'])).toMatchObject({ kind: 'send', channels: ['sms'] });
+    expect(sent(['sms', 'whatsapp'])).toMatchObject({ channels: ['whatsapp', 'sms'] });
+  });
+
+  it('sends nothing where none of them was', () => {
+    expect(sent([])).toEqual({ kind: 'never', why: 'not-agreed' });
+    expect(sent(['email', 'print'])).toEqual({ kind: 'never', why: 'not-agreed' });
+  });
+
+  it('is not asked for what a doctor or an agency gets', () => {
+    expect(sent([], 'doctor')).toMatchObject({ kind: 'send' });
+    expect(sent([], 'agency')).toMatchObject({ kind: 'send' });
+  });
 });

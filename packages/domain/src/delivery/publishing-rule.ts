@@ -30,6 +30,8 @@ export interface ReportToPublish {
   readonly doctorId: string | null;
   readonly agencyId: string | null;
   readonly locationId: string;
+  /** Channels that its patient agreed to on the bill. */
+  readonly agreed: readonly Channel[];
   readonly isPaid: boolean;
   readonly isComplete: boolean;
   /** Whether a test of it is handed over in person alone, such as HIV. */
@@ -45,7 +47,7 @@ export const WAITED_FOR = ['payment', 'completion', 'release'] as const;
 export type WaitedFor = (typeof WAITED_FOR)[number];
 
 /** Why a report is not sent to somebody at all. */
-export const WITHHELD_BECAUSE = ['no-rule', 'switched-off', 'restricted'] as const;
+export const WITHHELD_BECAUSE = ['no-rule', 'switched-off', 'restricted', 'not-agreed'] as const;
 export type WithheldBecause = (typeof WITHHELD_BECAUSE)[number];
 
 /** Where the publishing of one report to one recipient stands. */
@@ -85,9 +87,18 @@ function closeness(rule: PublishingRule): number {
   return CLOSEST.reduce((sum, field, at) => sum + (rule[field] === null ? 0 : 2 ** (CLOSEST.length - at)), 0);
 }
 
+/** Channels of a rule for a recipient, in its order; consent is asked of patients alone. */
+function agreedChannels(
+  { channels }: PublishingRule,
+  recipient: Recipient,
+  { agreed }: ReportToPublish,
+): readonly Channel[] {
+  return recipient === 'patient' ? channels.filter((channel) => agreed.includes(channel)) : channels;
+}
+
 /**
  * What becomes of a released report for one recipient, by the closest rule. Of rules equally close the stricter one holds: what holds back
- * before what sends, fewer channels before more.
+ * before what sends, fewer channels before more. A patient gets it only on channels that they agreed to on the bill.
  */
 export function publishingOf(
   rules: readonly PublishingRule[],
@@ -101,9 +112,11 @@ export function publishingOf(
         closeness(b) - closeness(a) || strictness(b) - strictness(a) || a.ruleId.localeCompare(b.ruleId),
     );
   if (rule === undefined) return { kind: 'never', why: 'no-rule' };
-  const { ruleId, channels } = rule;
-  if (channels.length === 0) return { kind: 'never', why: 'switched-off' };
+  const { ruleId } = rule;
+  if (rule.channels.length === 0) return { kind: 'never', why: 'switched-off' };
   if (report.isRestricted && recipient !== 'doctor') return { kind: 'never', why: 'restricted' };
+  const channels = agreedChannels(rule, recipient, report);
+  if (channels.length === 0) return { kind: 'never', why: 'not-agreed' };
   if (report.isHeld) return { kind: 'wait', ruleId, for: 'release' };
   if ((rule.holdUntilPaid || report.mustBePaid) && !report.isPaid)
     return { kind: 'wait', ruleId, for: 'payment' };

@@ -5,6 +5,7 @@ import { listDispatches } from '@nidan/contract/lab/reports/dispatch-endpoints';
 import { listSamples } from '@nidan/contract/lab/samples/sample-endpoints';
 import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import type { createBill } from '@nidan/contract/money/bills/bill-endpoints';
+import { channelBits } from '@nidan/domain/reports/channels';
 import { billOnBench, enter } from '../bill-on-bench.ts';
 import { orderBill } from '../order-bill.ts';
 import { check } from '../report-on-desk.ts';
@@ -65,6 +66,7 @@ function orderOf(app: TestApp, newPatient: NewPatient, testCodes: readonly strin
     newPatient,
     doctorId: app.lab.doctorIds[0] ?? null,
     payments: [{ mode: 'Cash' as const, amountPaise: 5_000 }],
+    channels: channelBits(['whatsapp', 'email']),
   };
 }
 

@@ -40,11 +40,14 @@ export function SendNow({ subject, content }: SendNowProps) {
   const { kind, reportId: _, ...ids } = subject;
   const send = (first: MessageService): void => {
     if (!isSendable(kind)) return;
-    const others = services.filter(({ channel, problem }) => channel !== first && problem === null);
+    const others = services.filter(
+      ({ channel, problem, isAgreed }) => channel !== first && isAgreed && problem === null,
+    );
     const channels = [first, ...others.map(({ channel }) => channel)];
     sending.mutate({ body: { kind, ...ids, language, channels } });
   };
-  const open = services.find(({ problem }) => problem === null);
+  const ways = services.filter(({ problem }) => problem === null);
+  const open = ways.find(({ isAgreed }) => isAgreed) ?? ways[0];
   const offAll = maySend ? undefined : t('sendNoRight');
   useShortcuts(sendNowKeys, {
     sendNow: open === undefined || !maySend || sending.isPending ? undefined : () => send(open.channel),
@@ -53,7 +56,7 @@ export function SendNow({ subject, content }: SendNowProps) {
   return (
     <Section title={t('sendNow')}>
       <div className={`row ${styles.ways}`}>
-        {services.map(({ channel, problem }) => (
+        {services.map(({ channel, problem, isAgreed }) => (
           <Button
             key={channel}
             icon={ICONS[channel]}
@@ -62,7 +65,7 @@ export function SendNow({ subject, content }: SendNowProps) {
             off={offAll ?? (problem === null ? undefined : why(problem))}
             onClick={() => send(channel)}
           >
-            {names(channel)}
+            {isAgreed ? names(channel) : t('notAgreed', { channel: names(channel) })}
           </Button>
         ))}
       </div>

@@ -11,8 +11,21 @@ export const ChannelName = Type.Enum([...CHANNEL_NAMES]);
 /** How far a report has come on one channel. */
 export const ChannelView = closed({
   channel: ChannelName,
-  /** 'sent' by hand or taken by a service; what a service does not tell of stays so. */
-  state: Type.Enum(['not asked for', 'in queue', 'held', 'waiting', 'sent', 'delivered', 'read', 'failed']),
+  /**
+   * 'sent' by hand or taken by a service; what a service does not tell of stays so. 'not agreed': a message that the patient did not agree to
+   * on the bill, which no rule sends.
+   */
+  state: Type.Enum([
+    'not asked for',
+    'not agreed',
+    'in queue',
+    'held',
+    'waiting',
+    'sent',
+    'delivered',
+    'read',
+    'failed',
+  ]),
   /** Why it cannot go out this way although it was asked for: 'no address'; or why it failed. */
   problem: nullable(Type.String()),
   /** When it came to where it is; null before it was sent, and where people sent it. */

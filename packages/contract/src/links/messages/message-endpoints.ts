@@ -36,6 +36,8 @@ export const EmailContent = closed({
   services: Type.Array(
     closed({
       channel: Type.Enum([...MESSAGE_SERVICES]),
+      /** False: the patient did not agree to it on the bill, so that only a person's choice sends there. */
+      isAgreed: Type.Boolean(),
       problem: nullable(Type.Enum([...DELIVERY_PROBLEMS])),
     }),
   ),

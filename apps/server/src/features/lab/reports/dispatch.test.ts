@@ -101,8 +101,8 @@ describe('steps at the desk', () => {
     const report = await newReport({ channels: 1 + 16 });
     expect(report.channels).toMatchObject([
       { channel: 'whatsapp', state: 'in queue', problem: null },
-      { channel: 'sms', state: 'not asked for' },
-      { channel: 'email', state: 'not asked for' },
+      { channel: 'sms', state: 'not agreed' },
+      { channel: 'email', state: 'not agreed' },
       { channel: 'platform' },
       { channel: 'print', state: 'in queue' },
       { channel: 'dispatch' },

@@ -1,5 +1,6 @@
 import type { DispatchView } from '@nidan/contract/lab/reports/report-view';
 import { seesAmounts } from '@nidan/domain/access/work-scope';
+import { OPT_OUT_CHANNELS } from '@nidan/domain/delivery/message-channels';
 import { type Channel, CHANNEL_NAMES, channelsOf } from '@nidan/domain/reports/channels';
 import { reportDispatch, type ReportDispatchState } from '@nidan/domain/status-sets/lab/report-dispatch';
 import type { SentOn } from '../../../kernel/effects/effects.ts';
@@ -62,14 +63,19 @@ function channelViews(
         at: null,
         state: sent.has(channel)
           ? 'sent'
-          : !asked.has(channel)
-            ? 'not asked for'
-            : held
+          : asked.has(channel)
+            ? held
               ? 'held'
-              : 'in queue',
+              : 'in queue'
+            : notAsked(channel),
         problem: asked.has(channel) && !sent.has(channel) ? problemOf(channel, row) : null,
       },
   );
+}
+
+/** Paper and notices are asked for or not; a message to the patient needs their consent. */
+function notAsked(channel: Channel): 'not agreed' | 'not asked for' {
+  return OPT_OUT_CHANNELS.some((one) => one === channel) ? 'not agreed' : 'not asked for';
 }
 
 const BY_PHONE: readonly Channel[] = ['whatsapp', 'sms'];

@@ -3,6 +3,7 @@ import { getEmailContent } from '@nidan/contract/links/messages/message-endpoint
 import { listMessages, sendMessage } from '@nidan/contract/links/delivery/delivery-endpoints';
 import { takeAdvance } from '@nidan/contract/money/advances/advance-endpoints';
 import { makeNote } from '@nidan/contract/money/notes/note-endpoints';
+import { channelBits } from '@nidan/domain/reports/channels';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../kernel/database/new-id.ts';
 import { eventsOf } from '../../../testing/events-of.ts';
@@ -15,12 +16,14 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
+const AGREED = channelBits(['whatsapp', 'sms', 'email']);
+
 type Body = BodyOf<typeof sendMessage>;
 
 const front = () => desk.app.as('Front desk');
 
 /** CBC (₹350) of somebody with an address, of which ₹50 are paid. */
-async function bill(paidPaise = 5_000, email = 'ravi@example.in') {
+async function bill(paidPaise = 5_000, email = 'ravi@example.in', channels = AGREED) {
   return orderBill(desk.app, {
     testCodes: ['CBC'],
     newPatient: {
@@ -31,6 +34,7 @@ async function bill(paidPaise = 5_000, email = 'ravi@example.in') {
       ...(email === '' ? {} : { email }),
     },
     payments: [{ mode: 'Cash', amountPaise: paidPaise }],
+    channels,
   });
 }
 
@@ -44,9 +48,9 @@ describe('what is told of money', () => {
     const { billId, labNo } = await bill();
     const { services } = await front().ok(getEmailContent, { query: { kind: 'bill', billId } });
     expect(services).toEqual([
-      { channel: 'whatsapp', problem: 'no-template' },
-      { channel: 'sms', problem: 'no-template' },
-      { channel: 'email', problem: null },
+      { channel: 'whatsapp', problem: 'no-template', isAgreed: true },
+      { channel: 'sms', problem: 'no-template', isAgreed: true },
+      { channel: 'email', problem: null, isAgreed: true },
     ]);
     const body: Body = { kind: 'bill', billId, channels: ['whatsapp', 'email'] };
     const { messageId, channels } = await front().ok(sendMessage, { body });
@@ -85,6 +89,19 @@ describe('what is told of money', () => {
     await desk.app.as('Accountant').ok(makeNote, { body: note });
     await front().ok(sendMessage, { body: { kind: 'note', noteId, channels: ['email'] } });
     expect((await mailOf(noteId))[0]?.files).toHaveLength(1);
+  });
+
+  it('goes where a person sends it now, and after that only to channels that the patient agreed to on the bill', async () => {
+    const { billId } = await bill(5_000, 'ravi@example.in', 0);
+    const { services } = await front().ok(getEmailContent, { query: { kind: 'bill', billId } });
+    expect(services.map(({ isAgreed }) => isAgreed)).toEqual([false, false, false]);
+    const chosen: Body = { kind: 'bill', billId, channels: ['email', 'whatsapp', 'sms'] };
+    expect((await front().ok(sendMessage, { body: chosen })).channels).toEqual(['email']);
+    const other: Body = { kind: 'bill', billId, channels: ['whatsapp', 'email'] };
+    expect(await front().refused(sendMessage, { body: other })).toMatchObject({
+      code: 'message-no-way',
+      msg: expect.stringContaining('email: not-agreed'),
+    });
   });
 
   it('is refused where nobody can bring it, or nothing is to be said', async () => {

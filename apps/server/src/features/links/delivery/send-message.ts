@@ -8,6 +8,7 @@ import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { draftOf, subjectOf } from '../messages/email-content.query.ts';
 import type { MessageDraft } from '../messages/message-draft.ts';
+import { agreedChannels } from './agreed-channels.query.ts';
 import type { OutgoingMessage } from './message-draft.ts';
 import { queueMessage } from './queue-message.ts';
 import { readReach } from './reach-of.query.ts';
@@ -41,11 +42,15 @@ export async function sendMessage(
   const say = { ...wordsOf(draft, recipient.name), language };
   const services = await readServicesFor(ctx, { recipient, say });
   const problemOf = new Map(services.map(({ channel, problem }) => [channel, problem]));
-  const channels = body.channels.filter((channel) => problemOf.get(channel) === null);
+  const agreed = await agreedChannels(ctx, recipient, body.billId);
+  // The first channel is what a person chose now; to the others, which are tried if it fails, the patient must have agreed.
+  const problems = body.channels.map((channel, at) => {
+    const problem = problemOf.has(channel) ? (problemOf.get(channel) ?? null) : 'switched-off';
+    return { channel, problem: problem ?? (at === 0 || agreed.includes(channel) ? null : 'not-agreed') };
+  });
+  const channels = problems.filter(({ problem }) => problem === null).map(({ channel }) => channel);
   if (channels.length === 0) {
-    const reasons = body.channels
-      .map((channel) => `${channel}: ${problemOf.get(channel) ?? 'switched-off'}`)
-      .join(', ');
+    const reasons = problems.map(({ channel, problem }) => `${channel}: ${problem}`).join(', ');
     throw refuse('message-no-way', { details: { reasons } });
   }
   const message: OutgoingMessage = {

@@ -6,6 +6,8 @@ import { smsParts } from '@nidan/domain/messages/sms-parts';
 import { requireRight } from '../../../kernel/access/require-right.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuseField } from '../../../kernel/http/refuse.ts';
+import { agreedChannels } from '../delivery/agreed-channels.query.ts';
+import type { ToSay } from '../delivery/content-of.query.ts';
 import { readReach } from '../delivery/reach-of.query.ts';
 import { readServicesFor } from '../delivery/services-for.query.ts';
 import { draftBillMessage, draftDueMessage } from './bill-message.query.ts';
@@ -61,6 +63,17 @@ export async function draftOf(ctx: Ctx, query: AskedMessage): Promise<MessageDra
   }
 }
 
+async function servicesOf(
+  ctx: Ctx,
+  { billId }: MessageQuery,
+  { recipient, say }: Pick<MessageDraft, 'recipient'> & { readonly say: ToSay },
+): Promise<EmailContent['services']> {
+  const reach = await readReach(ctx, recipient);
+  const agreed = await agreedChannels(ctx, reach, billId);
+  const services = await readServicesFor(ctx, { recipient: reach, say });
+  return services.map((service) => ({ ...service, isAgreed: agreed.includes(service.channel) }));
+}
+
 /** What somebody is to be told, in their language unless another is asked for. It changes nothing and sends nothing. */
 export async function readEmailContent(ctx: Ctx, query: MessageQuery): Promise<EmailContent> {
   const draft = await draftOf(ctx, query);
@@ -80,10 +93,7 @@ export async function readEmailContent(ctx: Ctx, query: MessageQuery): Promise<E
     inPerson,
     blocks: [...blocks],
     services: isSendable(query.kind)
-      ? await readServicesFor(ctx, {
-          recipient: await readReach(ctx, recipient),
-          say: { template, language, facts },
-        })
+      ? await servicesOf(ctx, query, { recipient, say: { template, language, facts } })
       : [],
   };
 }

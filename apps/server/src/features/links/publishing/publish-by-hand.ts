@@ -17,11 +17,15 @@ function requireSomething(labNo: string, decided: readonly Decided[]): void {
   if (decided.length === 0) {
     throw refuse('publishing-no-recipient', { details: { labNo, recipient: 'recipient' } });
   }
-  if (decided.every(({ state }) => state === 'withheld'))
-    throw refuse('publishing-restricted', { details: { labNo } });
+  if (decided.some(({ state }) => state !== 'withheld')) return;
+  const isRestricted = decided.some(({ withheldBecause }) => withheldBecause === 'restricted');
+  throw refuse(isRestricted ? 'publishing-restricted' : 'publishing-not-agreed', { details: { labNo } });
 }
 
-/** Sends released reports now, all or none. Refused where a report was replaced, goes to nobody, or is handed over in person. */
+/**
+ * Sends released reports now, all or none. Refused where a report was replaced, goes to nobody, is handed over in person, or its patient
+ * agreed to no message.
+ */
 export async function publishByHand(
   ctx: Ctx,
   reportIds: readonly string[],

@@ -1,12 +1,13 @@
-import { DELIVERY_PRIORITY } from '@nidan/domain/delivery/message-channels';
+import { DELIVERY_PRIORITY, isMessageChannel } from '@nidan/domain/delivery/message-channels';
 import {
   type Publishing,
   publishingOf,
   type PublishingRule,
   type Recipient,
   RECIPIENTS,
+  type WithheldBecause,
 } from '@nidan/domain/delivery/publishing-rule';
-import { type Channel, channelsOf } from '@nidan/domain/reports/channels';
+import type { Channel } from '@nidan/domain/reports/channels';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { queueMessage, withdrawMessages } from '../delivery/queue-message.ts';
@@ -47,6 +48,9 @@ async function send(ctx: Ctx, { report, recipient, channels }: Sending): Promise
   });
 }
 
+/** Reasons that people are shown: a rule would have sent it, and something forbids that. */
+const WITHHELD: readonly WithheldBecause[] = ['restricted', 'not-agreed'];
+
 async function decide(
   ctx: Ctx,
   {
@@ -68,7 +72,7 @@ async function decide(
   if (publishing.kind === 'wait') return { ...nothing, state: 'waiting', waitsFor: publishing.for };
   if (publishing.kind === 'never') {
     const { why } = publishing;
-    return why === 'restricted' ? { ...nothing, state: 'withheld', withheldBecause: why } : null;
+    return WITHHELD.includes(why) ? { ...nothing, state: 'withheld', withheldBecause: why } : null;
   }
   const messageId = await send(ctx, { report, recipient, channels: publishing.channels });
   return messageId === null ? null : { ...nothing, state: 'sent', channels: publishing.channels, messageId };
@@ -82,11 +86,11 @@ export interface PublishingOrder {
 }
 
 /** What the bill asks for itself, where no rule is for its patient and somebody sends it by hand. */
-function byBill(report: PublishableReport): Publishing {
-  const channels = channelsOf(report.billChannels);
-  if (report.isRestricted) return { kind: 'never', why: 'restricted' };
+function byBill({ isRestricted, agreed }: PublishableReport): Publishing {
+  if (isRestricted) return { kind: 'never', why: 'restricted' };
+  const channels = agreed.filter(isMessageChannel);
   return channels.length === 0
-    ? { kind: 'never', why: 'switched-off' }
+    ? { kind: 'never', why: 'not-agreed' }
     : { kind: 'send', ruleId: '', channels };
 }
 

@@ -16,6 +16,7 @@ import {
 import { receivePayments } from '@nidan/contract/money/payments/payment-endpoints';
 import { createDoctor } from '@nidan/contract/people/referrers/doctor-endpoints';
 import type { PublishingRule } from '@nidan/domain/delivery/publishing-rule';
+import { channelBits } from '@nidan/domain/reports/channels';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../kernel/database/new-id.ts';
@@ -46,6 +47,8 @@ const manager = () => app.as('Manager');
 const desk = () => app.as('Front desk');
 const MEANT = { testId: null, doctorId: null, agencyId: null, locationId: null };
 const HOW = { channels: ['whatsapp', 'sms'], holdUntilPaid: false, onlyComplete: false } as const;
+/** What a patient agrees to on the bill unless told. */
+const AGREED = channelBits(['whatsapp', 'sms', 'email']);
 const person = {
   name_title: 'Mrs.',
   name: 'Shalini Vaidya',
@@ -62,7 +65,11 @@ async function rule(of: Partial<Omit<PublishingRule, 'ruleId'>> = {}) {
 type Order = Parameters<typeof releasedReport>[2];
 
 async function released(order: Order = {}) {
-  const report = await releasedReport(app, { HB: { HB: '13.4' } }, { newPatient: person, ...order });
+  const report = await releasedReport(
+    app,
+    { HB: { HB: '13.4' } },
+    { newPatient: person, channels: AGREED, ...order },
+  );
   await publishReleased(app.services, { lId: 1, reportId: report.reportId });
   return report;
 }
@@ -129,7 +136,7 @@ describe('a released report', () => {
 
   it('waits while the desk holds it, and where the lab holds all that are due', async () => {
     await rule();
-    const held = await releasedReport(app, { HB: { HB: '13.4' } }, { newPatient: person });
+    const held = await releasedReport(app, { HB: { HB: '13.4' } }, { newPatient: person, channels: AGREED });
     const { version } = await onDesk(app, held.billId);
     const reports = [{ reportId: held.reportId, version }];
     await desk().ok(holdReports, { body: { reports, reason: 'Doctor asked to wait' } });
@@ -169,7 +176,11 @@ describe('a released report', () => {
   });
 
   it('that went out before the rule was there is not sent by it', async () => {
-    const report = await releasedReport(app, { HB: { HB: '13.4' } }, { newPatient: person });
+    const report = await releasedReport(
+      app,
+      { HB: { HB: '13.4' } },
+      { newPatient: person, channels: AGREED },
+    );
     await rule();
     await publishReleased(app.services, { lId: 1, reportId: report.reportId });
     expect(await jobsOf(report.billId)).toEqual([]);
@@ -197,6 +208,43 @@ describe('a released report', () => {
     expect(await desk().refused(publishReports, { body: { reportIds: [reportId] } })).toMatchObject({
       code: 'publishing-replaced',
     });
+  });
+});
+
+describe('a patient who agreed to', () => {
+  it('nothing on the bill gets nothing, by a rule or by hand', async () => {
+    await rule();
+    const { billId, reportId } = await released({ channels: 0 });
+    await publishWaiting(app.services, {});
+    expect(await jobsOf(billId)).toMatchObject([
+      { recipient: 'patient', state: 'withheld', withheldBecause: 'not-agreed', channels: [] },
+    ]);
+    expect(await desk().refused(publishReports, { body: { reportIds: [reportId] } })).toMatchObject({
+      code: 'publishing-not-agreed',
+    });
+    expect(await messages(reportId)).toEqual([]);
+    const { channels } = await onDesk(app, billId);
+    const not = channels.filter(({ state }) => state === 'not agreed').map(({ channel }) => channel);
+    expect(not).toEqual(['whatsapp', 'sms', 'email']);
+  });
+
+  it('one channel gets the report on that one alone, also where it fails', async () => {
+    await rule();
+    const { billId, reportId } = await released({ channels: channelBits(['sms', 'print']) });
+    expect(await jobsOf(billId)).toMatchObject([{ state: 'sent', channels: ['sms'] }]);
+    expect(await messages(reportId)).toMatchObject([{ channels: ['sms'] }]);
+  });
+
+  it('paper alone gets no message, while their doctor gets what the rule for doctors says', async () => {
+    const doctorId = newId();
+    await manager().ok(createDoctor, { body: { doctorId, name: 'Dr. Meera Kale', phone: '9811100001' } });
+    await rule();
+    await rule({ recipient: 'doctor' });
+    const { billId } = await released({ channels: channelBits(['print', 'dispatch']), doctorId });
+    expect(await jobsOf(billId)).toMatchObject([
+      { recipient: 'doctor', state: 'sent', channels: HOW.channels },
+      { recipient: 'patient', state: 'withheld', withheldBecause: 'not-agreed' },
+    ]);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { PublishingState, Recipient, ReportToPublish } from '@nidan/domain/delivery/publishing-rule';
+import { channelsOf } from '@nidan/domain/reports/channels';
 import { labSettingOf } from '@nidan/domain/settings/lab-settings';
 import { billTest } from '@nidan/domain/status-sets/lab/bill-test';
 import { reportDispatch } from '@nidan/domain/status-sets/lab/report-dispatch';
@@ -18,8 +19,6 @@ export interface PublishableReport extends ReportToPublish {
   readonly releasedAt: Date;
   readonly isUrgent: boolean;
   readonly replaced: boolean;
-  /** Bits of the channels that the bill asks for. */
-  readonly billChannels: number;
   readonly patientId: string;
   /** Its earlier revisions. */
   readonly earlier: readonly string[];
@@ -78,10 +77,11 @@ export async function lockReportToPublish(ctx: Ctx, reportId: string): Promise<P
     where d.l_id = ${ctx.lId} and d.report_id = ${reportId} and ${billInScope(ctx.caller)}`.execute(ctx.db);
   const [row] = rows;
   if (row === undefined) return null;
-  const { priority, status, due, payerStopped, ...report } = row;
+  const { priority, status, due, payerStopped, billChannels, ...report } = row;
   const state = reportDispatch.stateOf(status);
   return {
     ...report,
+    agreed: channelsOf(billChannels),
     isUrgent: priority === 'stat',
     isPaid: due <= 0,
     isHeld: state === 'onHold' || state === 'cancelled' || payerStopped || accountBlockOf(ctx) !== null,

@@ -8,6 +8,7 @@ import { dispatchTexts } from './texts/dispatch-texts.ts';
 
 const ICONS: Record<ChannelMarkKind, IconName | null> = {
   notAsked: null,
+  notAgreed: 'ban',
   inQueue: 'ring',
   waiting: 'clock',
   sent: 'tick',

@@ -9,6 +9,7 @@ const why = (problem: string): string =>
 
 test.each<[ChannelView['state'], string | null, string]>([
   ['not asked for', null, 'notAsked'],
+  ['not agreed', null, 'notAgreed'],
   ['in queue', null, 'inQueue'],
   ['held', null, 'held'],
   ['sent', null, 'sent'],

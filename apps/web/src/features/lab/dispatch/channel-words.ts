@@ -17,6 +17,7 @@ export const CHANNEL_ICONS: Record<Channel, IconName> = {
 /** How a channel stands, as one mark: a problem is told before the state it leads to. */
 export const CHANNEL_MARKS = [
   'notAsked',
+  'notAgreed',
   'inQueue',
   'waiting',
   'sent',
@@ -30,6 +31,7 @@ export type ChannelMarkKind = (typeof CHANNEL_MARKS)[number];
 
 const KINDS = {
   'not asked for': 'notAsked',
+  'not agreed': 'notAgreed',
   'in queue': 'inQueue',
   held: 'held',
   waiting: 'waiting',

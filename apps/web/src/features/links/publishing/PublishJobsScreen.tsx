@@ -101,7 +101,8 @@ const WAITS = { payment: 'waitsPayment', completion: 'waitsCompletion', release:
 /** Where it stands and why, such as "Waiting for the payment". */
 function stateWords(t: T, { state, waitsFor, withheldBecause, outcome }: PublishJobView): string {
   if (waitsFor !== null) return `${t(state)} ${t(WAITS[waitsFor])}`;
-  if (withheldBecause !== null) return `${t(state)}: ${t('restricted')}`;
+  if (withheldBecause !== null)
+    return `${t(state)}: ${t(withheldBecause === 'not-agreed' ? 'notAgreed' : 'restricted')}`;
   return state === 'sent' && outcome !== null ? `${t(state)}, ${t(outcome)}` : t(state);
 }
 

@@ -22,6 +22,7 @@ export const sendTexts = defineTexts({
   attachments: 'Files to attach',
   inPerson: 'A test of this report is handed over in person alone, so it is not attached.',
   sendNow: 'Send now',
+  notAgreed: '{channel} (not agreed)',
   sendNowHint:
     'Goes out in the words that the lab has registered, with the paper; where one way does not bring it, over the next.',
   onItsWay: 'On its way over {channel}',

@@ -24,6 +24,7 @@ export const dispatchTextsHi = {
 
   legend: 'चैनल के निशान',
   notAsked: 'माँगा नहीं',
+  notAgreed: 'सहमति नहीं',
   inQueue: 'कतार में',
   sent: 'भेजा',
   held: 'होल्ड',

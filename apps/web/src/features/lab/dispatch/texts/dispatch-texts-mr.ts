@@ -24,6 +24,7 @@ export const dispatchTextsMr = {
 
   legend: 'चॅनेलच्या खुणा',
   notAsked: 'मागितले नाही',
+  notAgreed: 'संमती नाही',
   inQueue: 'रांगेत',
   sent: 'पाठवले',
   held: 'होल्ड',

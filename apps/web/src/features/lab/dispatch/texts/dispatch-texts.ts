@@ -26,6 +26,7 @@ export const dispatchTexts = defineTexts({
 
   legend: 'Marks of the channels',
   notAsked: 'not asked for',
+  notAgreed: 'not agreed',
   inQueue: 'in queue',
   sent: 'sent',
   held: 'held',

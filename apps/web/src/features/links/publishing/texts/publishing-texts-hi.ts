@@ -50,6 +50,7 @@ export const publishingTextsHi = {
   waitsCompletion: 'बाकी टेस्ट के लिए',
   waitsRelease: 'होल्ड से छूटने के लिए',
   restricted: 'हाथों-हाथ दी जाती है',
+  notAgreed: 'बिल पर सहमति नहीं',
   PENDING: 'जा रही है',
   SUCCESS: 'पहुँची',
   FAILURE: 'नहीं गई',

@@ -50,6 +50,7 @@ export const publishingTextsMr = {
   waitsCompletion: 'इतर टेस्टसाठी',
   waitsRelease: 'होल्ड सुटण्यासाठी',
   restricted: 'हातोहात दिली जाते',
+  notAgreed: 'बिलावर संमती नाही',
   PENDING: 'जात आहे',
   SUCCESS: 'पोहोचली',
   FAILURE: 'गेली नाही',

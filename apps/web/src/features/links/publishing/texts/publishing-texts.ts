@@ -5,7 +5,7 @@ export const publishingTexts = defineTexts({
   rules: 'Sending reports',
   newRule: 'New rule',
   noneHelp:
-    'A rule says who gets a report when it is released, and how. Without one nothing leaves by itself.',
+    'A rule says who gets a report when it is released, and how. A patient gets it only on channels agreed to on the bill.',
   recipient: 'Who gets it',
   patient: 'Patient',
   doctor: 'Referring doctor',
@@ -53,6 +53,7 @@ export const publishingTexts = defineTexts({
   waitsCompletion: 'for the other tests',
   waitsRelease: 'for its release from hold',
   restricted: 'handed over in person',
+  notAgreed: 'not agreed on the bill',
   PENDING: 'on its way',
   SUCCESS: 'arrived',
   FAILURE: 'failed',
