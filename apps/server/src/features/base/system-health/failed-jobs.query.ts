@@ -54,10 +54,16 @@ function present(ctx: Ctx, row: FailedJobRow): FailedJobView {
   };
 }
 
-function jobsWhere(ctx: Ctx, condition: RawBuilder<unknown>, limit: number): RawBuilder<FailedJobRow> {
+interface Wanted {
+  readonly fromAttempt: number;
+  readonly condition: RawBuilder<unknown>;
+  readonly limit: number;
+}
+
+function failedJobs(ctx: Ctx, { fromAttempt, condition, limit }: Wanted): RawBuilder<FailedJobRow> {
   return sql<FailedJobRow>`
     select j.*, b.bill_id, b.lab_no
-    from failed_jobs(${SHOWN_FROM_ATTEMPT}::int) j
+    from failed_jobs(${fromAttempt}::int) j
     left join report_revision r on r.l_id = ${ctx.lId} and r.report_id = j.about_report_id
     left join bill b on b.l_id = ${ctx.lId} and b.bill_id = coalesce(j.about_bill_id, r.bill_id) and ${billInScope(ctx.caller)}
     where ${condition}
@@ -72,7 +78,11 @@ export async function listFailedJobsOf(
   const after = decodeCursor(cursor);
   const condition =
     after === null ? sql`true` : sql`(j.tried_at, j.job_id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`;
-  const { rows } = await jobsWhere(ctx, condition, limit + 1).execute(ctx.db);
+  const { rows } = await failedJobs(ctx, {
+    fromAttempt: SHOWN_FROM_ATTEMPT,
+    condition,
+    limit: limit + 1,
+  }).execute(ctx.db);
   return toPage({
     rows,
     limit,
@@ -81,8 +91,12 @@ export async function listFailedJobsOf(
   });
 }
 
-/** One of these jobs; null when there is none of this id any more. */
+/** A job that has failed, also one that was started again since; null when it is done, or there is none of this id. */
 export async function failedJobOf(ctx: Ctx, jobId: string): Promise<FailedJobRow | null> {
-  const { rows } = await jobsWhere(ctx, sql`j.job_id = ${jobId}::uuid`, 1).execute(ctx.db);
+  const { rows } = await failedJobs(ctx, {
+    fromAttempt: 0,
+    condition: sql`j.job_id = ${jobId}::uuid`,
+    limit: 1,
+  }).execute(ctx.db);
   return rows[0] ?? null;
 }

@@ -76,7 +76,7 @@ describe('system health', () => {
     expect(await app.as('Front desk').refused(retryFailedJob, { body })).toMatchObject({ status: 403 });
     await manager().ok(retryFailedJob, { body });
     expect((await manager().ok(listFailedJobs)).rows).toEqual([]);
-    expect(await manager().refused(retryFailedJob, { body })).toMatchObject({ status: 404 });
+    expect(await manager().refused(retryFailedJob, { body })).toMatchObject({ code: 'stale-version' });
     expect(await eventsOf(app, jobId, 'retry')).toMatchObject([{ after: { job: 'publish-report' } }]);
     const done = Promise.withResolvers<string>();
     const worker = await startWorker({
