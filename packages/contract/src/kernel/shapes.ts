@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@nidan/domain/enumerations/bills';
 import { type Static, type TProperties, type TSchema, Type } from 'typebox';
 
 /** An object that refuses unknown fields. */
@@ -23,6 +24,9 @@ export const ShortText = Type.String({ maxLength: 120 });
 export const LongText = Type.String({ maxLength: 2_000 });
 /** A reason that a person must give. */
 export const Reason = Type.String({ minLength: 3, maxLength: 500, pattern: '\\S' });
+
+/** Query of a page that people open by its address: the language it is shown in, that of its subject unless told. */
+export const pageLanguage = { lang: Type.Optional(Type.Enum([...LANGUAGES])) };
 
 /** Query of every list: an opaque cursor and at most 200 rows. */
 export const page = {

@@ -40,8 +40,4 @@ export interface CustomerWords {
   readonly payNotice: string;
   readonly ask: string;
   readonly worksUntil: string;
-  readonly endedTitle: string;
-  readonly ended: string;
-  readonly unknownTitle: string;
-  readonly unknown: string;
 }

@@ -46,8 +46,4 @@ export const customerWordsHi: CustomerWords = {
   payNotice: 'लैब अपने खाते में रकम देखकर बिल पर लिखती है।',
   ask: 'WhatsApp पर पूछें',
   worksUntil: 'यह पेज {date} तक चलेगा।',
-  endedTitle: 'यह पेज बंद हो गया',
-  ended: 'लैब से नया लिंक माँगें।',
-  unknownTitle: 'ऐसा कोई पेज नहीं',
-  unknown: 'अपने मैसेज का लिंक फिर खोलें। यही पेज आए तो लैब को फ़ोन करें।',
 };

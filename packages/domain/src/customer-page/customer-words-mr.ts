@@ -46,8 +46,4 @@ export const customerWordsMr: CustomerWords = {
   payNotice: 'लॅब खात्यात रक्कम पाहून बिलावर लिहिते.',
   ask: 'WhatsApp वर विचारा',
   worksUntil: 'हे पान {date} पर्यंत चालेल.',
-  endedTitle: 'हे पान बंद झाले',
-  ended: 'लॅबकडे नवीन लिंक मागा.',
-  unknownTitle: 'असे पान नाही',
-  unknown: 'तुमच्या मेसेजमधील लिंक पुन्हा उघडा. हेच पान आले तर लॅबला फोन करा.',
 };

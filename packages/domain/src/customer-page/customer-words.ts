@@ -48,10 +48,6 @@ const customerWordsEn: CustomerWords = {
   payNotice: 'The lab sees the payment in its account and writes it on the bill.',
   ask: 'Ask on WhatsApp',
   worksUntil: 'This page works until {date}.',
-  endedTitle: 'This page has ended',
-  ended: 'Please ask the lab for a new link.',
-  unknownTitle: 'No such page',
-  unknown: 'Open the link in your message again. If this page comes back, please call the lab.',
 };
 
 /** The words of the patient's page in each language. */

@@ -14,6 +14,7 @@ import { apiDescription } from './describe-api.ts';
 import { answerClientError } from './serving/answer-client-error.ts';
 import { asRefusal, refusalBody } from './error-answer.ts';
 import { failureToLog } from './failure-to-log.ts';
+import { opensPublicPage, publicRoots, sendNotice } from './public-notice.ts';
 import { refuse } from './refuse.ts';
 import { refuseOtherSites } from './serving/refuse-other-sites.ts';
 import { registerRoutes } from './register-routes.ts';
@@ -45,31 +46,46 @@ function tellDiskFull(request: FastifyRequest, onDiskFull: AppParts['onDiskFull'
   onDiskFull?.();
 }
 
-async function answerError(error: Error, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+interface Failed {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  /** Of `publicRoots`. */
+  readonly pages: ReadonlySet<string>;
+}
+
+async function answerError(error: Error, { request, reply, pages }: Failed): Promise<void> {
+  const isPage = opensPublicPage(request, pages);
   const refusal = asRefusal(error, request.routeOptions.bodyLimit);
   if (refusal !== null) {
     if (refusal.extra.retryAfter !== undefined) reply.header('retry-after', refusal.extra.retryAfter);
+    if (isPage) return sendNotice(request, reply, refusal);
     reply.code(refusal.status);
     return isToldByPage(request) ? sendWebApp(reply) : reply.send(refusalBody(refusal, request.id));
   }
   request.log.error({ failure: failureToLog(error) }, 'request failed');
+  if (isPage) return sendNotice(request, reply, null);
   const body = { msg: MESSAGES.failure.generic, code: 'internal', requestId: request.id };
   return reply.code(500).send(body);
 }
 
-function addErrorAnswers(app: FastifyInstance, onDiskFull: AppParts['onDiskFull']): void {
+function addErrorAnswers(
+  app: FastifyInstance,
+  { pages, onDiskFull }: Pick<Failed, 'pages'> & { readonly onDiskFull: AppParts['onDiskFull'] },
+): void {
   app.setErrorHandler<Error>(async (error, request, reply) => {
     if (asRefusal(error)?.code === 'storage-full') tellDiskFull(request, onDiskFull);
-    return answerError(error, request, reply);
+    return answerError(error, { request, reply, pages });
   });
   app.setNotFoundHandler(async (request, reply) => {
     const refusal = refuse('not-found');
+    if (opensPublicPage(request, pages)) return sendNotice(request, reply, refusal);
     return reply.code(404).send(refusalBody(refusal, request.id));
   });
 }
 
 /** The HTTP application with all routes, not yet listening. */
 export async function buildApp({ services, routes, logTo, onDiskFull }: AppParts): Promise<FastifyInstance> {
+  const pages = publicRoots(routes.map(({ endpoint }) => endpoint));
   const app = fastify({
     logger: { level: services.config.logLevel, ...(logTo === undefined ? {} : { stream: logTo }) },
     genReqId: () => randomUUID(),
@@ -82,7 +98,7 @@ export async function buildApp({ services, routes, logTo, onDiskFull }: AppParts
     frameworkErrors: async (error, request, reply) => {
       setSecurityHeaders(reply, services.config);
       reply.header('cache-control', 'no-store');
-      await answerError(error, request, reply);
+      await answerError(error, { request, reply, pages });
     },
     clientErrorHandler: answerClientError,
     http: { headersTimeout: 15_000 },
@@ -90,7 +106,7 @@ export async function buildApp({ services, routes, logTo, onDiskFull }: AppParts
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(compileSerializer);
-  addErrorAnswers(app, onDiskFull);
+  addErrorAnswers(app, { pages, onDiskFull });
   addSecurityHeaders(app, services.config);
   refuseOtherSites(app, services.config);
   await addPlugins(app);

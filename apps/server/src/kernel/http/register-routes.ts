@@ -216,6 +216,11 @@ function answerSchema({ produces, response }: Endpoint) {
   return { content: { [produces]: { schema: { type: 'string', format: 'binary' } } } };
 }
 
+/** A page says by a page why it shows nothing. */
+function refusalSchema(endpoint: Endpoint) {
+  return endpoint.produces === 'text/html' ? answerSchema(endpoint) : RefusalBody;
+}
+
 /** Calls a minute: of an address where anybody may call, of a session elsewhere, because a lab shares one address. */
 function rateLimitOf({ perMinute, access }: Endpoint, services: Services) {
   if (perMinute === null) return false;
@@ -278,7 +283,7 @@ function addRoutes(app: FastifyInstance, services: Services, routes: readonly Ro
         params: endpoint.params,
         querystring: querySchema(endpoint),
         ...(endpoint.body === null ? {} : { body: endpoint.body }),
-        response: { 200: answerSchema(endpoint), '4xx': RefusalBody },
+        response: { 200: answerSchema(endpoint), '4xx': refusalSchema(endpoint) },
       },
       handler: (request, reply) => serve(route, { request, reply, services }),
     });

@@ -52,11 +52,10 @@ function schemaFault(schema: object, text: string): Fault | null {
 }
 
 function mediaFault({ produces }: Endpoint, { contentType, status }: HostileAnswer): Fault | null {
-  // A page says on a page what is not there, and what somebody uploaded comes back under its own type.
-  const due =
-    status < 400 ? [produces] : ['application/json', ...(produces === 'text/html' ? [produces] : [])];
-  if (due[0] === 'application/octet-stream' || due.some((type) => contentType.startsWith(type))) return null;
-  return { kind: 'outside its schema', detail: `is ${contentType} and not ${due.join(' or ')}` };
+  // Whoever opens a page gets a page, whatever came of it, and what somebody uploaded comes back under its own type.
+  const due = status < 400 || produces === 'text/html' ? produces : 'application/json';
+  if (due === 'application/octet-stream' || contentType.startsWith(due)) return null;
+  return { kind: 'outside its schema', detail: `is ${contentType} and not ${due}` };
 }
 
 /** What is wrong with an answer; null when nothing is. */

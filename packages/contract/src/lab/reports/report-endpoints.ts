@@ -1,7 +1,7 @@
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { Type } from 'typebox';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
-import { closed, Id, nullable, page, Reason } from '../../kernel/shapes.ts';
+import { closed, Id, nullable, page, pageLanguage, Reason } from '../../kernel/shapes.ts';
 import { RevisionStatus, RevisionView } from './report-view.ts';
 
 const read = { module: 'reports', bits: PERMISSION.read } as const;
@@ -90,6 +90,7 @@ export const verifyReport = defineEndpoint({
     'Page for whoever scans the code of a printed report: lab, masked name, number, revision, whether a newer one exists',
   access: 'public',
   params: closed({ token: Type.String({ maxLength: 200 }) }),
+  query: closed(pageLanguage),
   response: Type.String(),
   produces: 'text/html',
   perMinute: 60,

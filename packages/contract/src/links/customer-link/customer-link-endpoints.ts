@@ -1,8 +1,7 @@
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
-import { LANGUAGES } from '@nidan/domain/enumerations/bills';
 import { type Static, Type } from 'typebox';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
-import { closed, Id, Instant, nullable, Reason, Version } from '../../kernel/shapes.ts';
+import { closed, Id, Instant, nullable, Reason, Version, pageLanguage } from '../../kernel/shapes.ts';
 
 const { read, update } = PERMISSION;
 const access = (bits: number) => ({ module: 'bills', bits }) as const;
@@ -54,7 +53,6 @@ export const endCustomerLink = defineEndpoint({
 });
 
 const params = closed({ token: Type.String({ maxLength: 200 }) });
-const inLanguage = { lang: Type.Optional(Type.Enum([...LANGUAGES])) };
 
 export const openCustomerPage = defineEndpoint({
   method: 'GET',
@@ -62,7 +60,7 @@ export const openCustomerPage = defineEndpoint({
   summary: 'Page of a patient: how far the tests are, the report, the bill, payment; without results',
   access: 'public',
   params,
-  query: closed(inLanguage),
+  query: closed(pageLanguage),
   response: Type.String(),
   produces: 'text/html',
   perMinute: 60,
@@ -78,7 +76,7 @@ export const openCustomerReport = defineEndpoint({
   access: 'public',
   takesForm: true,
   params,
-  query: closed(inLanguage),
+  query: closed(pageLanguage),
   body: closed({ digits: Digits }),
   response: Type.String(),
   produces: 'text/html',
@@ -92,7 +90,7 @@ export const openCustomerBill = defineEndpoint({
   access: 'public',
   takesForm: true,
   params,
-  query: closed(inLanguage),
+  query: closed(pageLanguage),
   body: closed({ digits: Digits }),
   response: Type.String(),
   produces: 'text/html',
@@ -106,7 +104,7 @@ export const payFromCustomerPage = defineEndpoint({
   access: 'public',
   takesForm: true,
   params,
-  query: closed(inLanguage),
+  query: closed(pageLanguage),
   body: closed({}),
   response: Type.String(),
   produces: 'text/html',

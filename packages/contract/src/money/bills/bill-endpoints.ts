@@ -7,7 +7,18 @@ import { dateFilter } from '../../kernel/date-filter.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { searchBy } from '../../kernel/search-by.ts';
 import { ExportFormat } from '../../kernel/export-format.ts';
-import { closed, Id, Instant, nullable, page, pageOf, Paise, Reason, Version } from '../../kernel/shapes.ts';
+import {
+  closed,
+  Id,
+  Instant,
+  nullable,
+  page,
+  pageLanguage,
+  pageOf,
+  Paise,
+  Reason,
+  Version,
+} from '../../kernel/shapes.ts';
 import { BillDues } from '../../ledger/balances/bill-dues.ts';
 import { BillInput, BookingSource, DiscountInput, LineInputs } from './bill-input.ts';
 import { BillRow, BillView } from './bill-view.ts';
@@ -196,6 +207,7 @@ export const billStatus = defineEndpoint({
   summary: 'Page for whoever scans the code of a printed bill: initials, lab ID and how far each test is',
   access: 'public',
   params: closed({ token: Type.String({ maxLength: 200 }) }),
+  query: closed(pageLanguage),
   response: Type.String(),
   produces: 'text/html',
   perMinute: 60,

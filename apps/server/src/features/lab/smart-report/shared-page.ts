@@ -3,11 +3,13 @@ import { GROUP_NAMES } from '@nidan/domain/smart-report/organ-groups';
 import { smartWords } from '@nidan/domain/smart-report/smart-words';
 import { filled } from '@nidan/domain/documents/words/paper-words';
 import { printedAgeSex } from '@nidan/domain/documents/words/paper-phrases';
+import type { Notice } from '@nidan/domain/public-pages/notice-words';
 import { sql } from 'kysely';
 import { inTransaction } from '../../../kernel/database/connections/in-transaction.ts';
 import type { OpenCtx } from '../../../kernel/http/route.ts';
 import { escapeHtml } from '../../../kernel/http/serving/escape-html.ts';
 import {
+  noticePage,
   publicList,
   publicPage,
   publicVerdict,
@@ -47,11 +49,6 @@ async function openShared({ services }: OpenCtx, token: string): Promise<SharedR
   });
 }
 
-/** A page that says why there is nothing, and not a word of what there was. */
-function closedPage(title: string, text: string): string {
-  return publicPage(title, `<h1>${escapeHtml(title)}</h1>\n<p>${escapeHtml(text)}</p>`);
-}
-
 function openPage({ content, snapshot }: SharedRow): string {
   const { language, cards, groups, questions } = content;
   const words = smartWords(language);
@@ -67,7 +64,7 @@ function openPage({ content, snapshot }: SharedRow): string {
   ]);
   const asked = questions.map(({ text }): [string, string] => [text, '']);
   return publicPage(
-    words.title,
+    { language, title: words.title },
     `<h1>${escapeHtml(words.title)}</h1>
 <p class="small">${escapeHtml(letterhead.labName)} · ${escapeHtml(filled(words.explains, reportNo))}</p>
 <p>${escapeHtml(smartPatientName({ content, snapshot }, false))}<br>
@@ -81,30 +78,17 @@ ${asked.length === 0 ? '' : `<h2>${escapeHtml(words.questions)}</h2>\n${publicLi
   );
 }
 
+/** Why a link opens nothing; null: it opens. */
+function whyClosed(row: SharedRow): Notice | null {
+  if (row.isTakenBack) return 'linkTakenBack';
+  if (row.isEnded) return 'linkEnded';
+  return row.isFormer ? 'reportReplaced' : null;
+}
+
 /** Serves the page that a link to a smart report opens, to whoever has it; guessed, ended and taken back links each get a page of their own. */
 export async function showSharedSmart(ctx: OpenCtx, token: string): Promise<string> {
   const row = await openShared(ctx, token);
-  const isOpen = row !== null && !row.isEnded && !row.isTakenBack && !row.isFormer;
-  sendPublicPage(ctx.reply, isOpen ? 200 : 404);
-  if (row === null)
-    return closedPage(
-      'No such link',
-      'This link opens nothing. Please check that it was copied whole, or ask the laboratory for it.',
-    );
-  if (row.isTakenBack)
-    return closedPage(
-      'Link taken back',
-      'The laboratory has taken this link back. Please ask the laboratory for a new one.',
-    );
-  if (row.isEnded)
-    return closedPage(
-      'Link has ended',
-      'This link opened for some days and has ended. Please ask the laboratory for a new one.',
-    );
-  if (row.isFormer)
-    return closedPage(
-      'Report replaced',
-      'The report behind this link has been replaced by a newer one. Please ask the laboratory for a new link.',
-    );
-  return openPage(row);
+  const why = row === null ? 'unknownLink' : whyClosed(row);
+  sendPublicPage(ctx.reply, why === null ? 200 : 404);
+  return row === null || why !== null ? noticePage(why ?? 'unknownLink', null) : openPage(row);
 }

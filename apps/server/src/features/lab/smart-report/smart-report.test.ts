@@ -124,10 +124,10 @@ describe('a link to a smart report', () => {
     ).toMatchObject({ code: 'smart-link-ended' });
     const pages = await Promise.all([newVerifyToken(1), 'nonsense', ended.token, back.token].map(opened));
     expect(pages.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
-    expect(pages.map(({ html }) => /<h1>(.*)<\/h1>/u.exec(html)?.[1])).toEqual([
-      'No such link',
-      'No such link',
-      'Link has ended',
+    expect(pages.map(({ html }) => /<h1>([^<]*)<\/h1>/u.exec(html)?.[1])).toEqual([
+      'No such page',
+      'No such page',
+      'This page has ended',
       'Link taken back',
     ]);
     for (const { html } of pages) expect(html).not.toMatch(/Haemoglobin|9\.8|Test lab/u);

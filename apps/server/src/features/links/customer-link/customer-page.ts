@@ -2,10 +2,12 @@ import { customerName } from '@nidan/domain/customer-page/customer-name';
 import { customerSteps } from '@nidan/domain/customer-page/customer-steps';
 import type { CustomerWords } from '@nidan/domain/customer-page/customer-word-list';
 import { CUSTOMER_WORDS } from '@nidan/domain/customer-page/customer-words';
-import { LANGUAGES, type Language } from '@nidan/domain/enumerations/bills';
+import type { Language } from '@nidan/domain/enumerations/bills';
 import { formatRupees } from '@nidan/domain/money/rupees';
 import { plainPhone } from '@nidan/domain/people/phone';
+import { filledWords } from '@nidan/domain/public-pages/filled-words';
 import { formatDateTime } from '@nidan/domain/time/indian-date';
+import { languageTabs } from '../../../kernel/http/serving/public-page.ts';
 import { escapeHtml } from '../../../kernel/http/serving/escape-html.ts';
 import type { CustomerPageFacts, CustomerReport } from './customer-page.query.ts';
 import { CUSTOMER_STYLE } from './customer-style.ts';
@@ -30,11 +32,9 @@ export interface CustomerPage {
 const TICK =
   '<svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true"><path d="M3 8.5 6.5 12 13 4.5" fill="none" stroke="currentColor" stroke-width="2"/></svg>';
 
-const NAMES: Readonly<Record<Language, string>> = { en: 'English', hi: 'हिन्दी', mr: 'मराठी' };
-
 /** A text of the page with its slots filled, as HTML. */
-export function filledWords(words: string, slots: Readonly<Record<string, string>> = {}): string {
-  return escapeHtml(words.replace(/\{(\w+)\}/gu, (_, slot: string) => slots[slot] ?? ''));
+function filledHtml(words: string, slots: Readonly<Record<string, string>> = {}): string {
+  return escapeHtml(filledWords(words, slots));
 }
 
 interface Shell {
@@ -45,7 +45,7 @@ interface Shell {
 }
 
 /** A page of a patient; `body` is HTML whose texts are escaped. */
-export function customerShell({ language, title, renewAfter }: Shell, body: string): string {
+function customerShell({ language, title, renewAfter }: Shell, body: string): string {
   const renew = renewAfter === null ? '' : `\n<meta http-equiv="refresh" content="${renewAfter}">`;
   return `<!doctype html>
 <html lang="${language}">
@@ -61,14 +61,6 @@ ${body}
 </main></body>
 </html>
 `;
-}
-
-function languageTabs({ path, language }: CustomerPage): string {
-  const tabs = LANGUAGES.map((each) => {
-    const current = each === language ? ' aria-current="page"' : '';
-    return `<a href="${escapeHtml(path)}?lang=${each}" lang="${each}"${current}>${NAMES[each]}</a>`;
-  });
-  return `<nav>${tabs.join('')}</nav>`;
 }
 
 function timesIn({ zone, now }: CustomerPageFacts): (at: Date) => string {
@@ -92,7 +84,7 @@ function summaryOf({ facts }: CustomerPage, words: CustomerWords): string {
   const ready = live.filter(({ state }) => state === 'ready').length;
   if (live.length === 0) return escapeHtml(words.noneLeft);
   if (ready === live.length) return escapeHtml(words.allReady);
-  return filledWords(words.ready, { ready: String(ready), all: String(live.length) });
+  return filledHtml(words.ready, { ready: String(ready), all: String(live.length) });
 }
 
 function stepsOf({ facts }: CustomerPage, words: CustomerWords): string {
@@ -114,9 +106,9 @@ function visitOf(page: CustomerPage, words: CustomerWords): string {
   const expected =
     times.expectedAt === null || times.readyAt !== null
       ? ''
-      : `<span class="small">${filledWords(words.allBy, { time: time(times.expectedAt) })}</span>`;
+      : `<span class="small">${filledHtml(words.allBy, { time: time(times.expectedAt) })}</span>`;
   return `<section>
-<div class="row"><p class="name">${escapeHtml(name)}</p><span class="small">${filledWords(words.updated, { time: time(now) })}</span></div>
+<div class="row"><p class="name">${escapeHtml(name)}</p><span class="small">${filledHtml(words.updated, { time: time(now) })}</span></div>
 <p class="small">${escapeHtml(head.lab_no)}, ${day}</p>
 <div class="row"><h2>${summaryOf(page, words)}</h2>${expected}</div>
 ${stepsOf(page, words)}
@@ -127,9 +119,9 @@ function testsOf({ facts }: CustomerPage, words: CustomerWords): string {
   const time = timesIn(facts);
   const items = facts.tests.map(({ name, state, dueAt }, index) => {
     const isOpen = state !== 'ready' && state !== 'canceled';
-    const by = isOpen && dueAt > facts.now ? `, ${filledWords(words.by, { time: time(dueAt) })}` : '';
+    const by = isOpen && dueAt > facts.now ? `, ${filledHtml(words.by, { time: time(dueAt) })}` : '';
     const shown =
-      name === null ? filledWords(words.confidential, { number: String(index + 1) }) : escapeHtml(name);
+      name === null ? filledHtml(words.confidential, { number: String(index + 1) }) : escapeHtml(name);
     return `<li><b>${shown}</b><span class="small">${escapeHtml(words.testStates[state])}${by}</span></li>`;
   });
   return `<section aria-label="${escapeHtml(words.tests)}"><ul class="tests">${items.join('')}</ul></section>`;
@@ -159,7 +151,7 @@ function reportOf(page: CustomerPage, words: CustomerWords): string {
   if (said === null) return '';
   const note = said === '' ? '' : `<p class="note">${escapeHtml(said)}</p>`;
   if (report.kind !== 'open') return `<section><h2>${escapeHtml(words.report)}</h2>${note}</section>`;
-  const made = filledWords(words.reportPages, { time: timesIn(page.facts)(report.releasedAt) });
+  const made = filledHtml(words.reportPages, { time: timesIn(page.facts)(report.releasedAt) });
   const open =
     phoneDigits.length < 4
       ? `<p class="note">${escapeHtml(words.noPhone)}</p>`
@@ -171,12 +163,12 @@ function billOf(page: CustomerPage, words: CustomerWords): string {
   const { money, report, head, phoneDigits } = page.facts;
   const open = phoneDigits.length < 4 ? '' : formOf(page, { to: 'bill', button: words.openBill });
   if (money === null) {
-    return `<section><h2>${escapeHtml(words.bill)}</h2><p class="small">${filledWords(words.byAgency, { agency: head.client })}</p></section>`;
+    return `<section><h2>${escapeHtml(words.bill)}</h2><p class="small">${filledHtml(words.byAgency, { agency: head.client })}</p></section>`;
   }
   const { paidPaise, duePaise } = money;
   const paid =
     paidPaise > 0
-      ? `<span class="ok">${TICK} ${filledWords(words.paid, { amount: formatRupees(paidPaise) })}</span>`
+      ? `<span class="ok">${TICK} ${filledHtml(words.paid, { amount: formatRupees(paidPaise) })}</span>`
       : '';
   const kept = report.kind === 'open' ? `<p class="small">${escapeHtml(words.notHeld)}</p>` : '';
   const due =
@@ -189,7 +181,7 @@ function billOf(page: CustomerPage, words: CustomerWords): string {
 function payOf(page: CustomerPage, words: CustomerWords): string {
   const { payWay, facts } = page;
   const amount = formatRupees(facts.money?.duePaise ?? 0);
-  const label = filledWords(words.pay, { amount });
+  const label = filledHtml(words.pay, { amount });
   switch (payWay.kind) {
     case 'none':
       return '';
@@ -226,24 +218,13 @@ export function customerPage(page: CustomerPage): string {
     { language: page.language, title: words.title, renewAfter },
     [
       headOf(page, words),
-      languageTabs(page),
+      languageTabs(page.path, page.language),
       notice,
       visitOf(page, words),
       testsOf(page, words),
       reportOf(page, words),
       billOf(page, words),
-      `<footer>${payOf(page, words)}${askOf(page, words)}<p class="small">${filledWords(words.worksUntil, { date: ends })}</p></footer>`,
+      `<footer>${payOf(page, words)}${askOf(page, words)}<p class="small">${filledHtml(words.worksUntil, { date: ends })}</p></footer>`,
     ].join('\n'),
-  );
-}
-
-/** For a link that is none of ours, or has ended; it says not a word of any bill. */
-export function closedCustomerPage(language: Language, why: 'ended' | 'unknown'): string {
-  const words = CUSTOMER_WORDS[language];
-  const title = why === 'ended' ? words.endedTitle : words.unknownTitle;
-  const text = why === 'ended' ? words.ended : words.unknown;
-  return customerShell(
-    { language, title, renewAfter: null },
-    `<section><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p></section>`,
   );
 }

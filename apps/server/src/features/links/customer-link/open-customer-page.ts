@@ -8,10 +8,10 @@ import { sql } from 'kysely';
 import { inTransaction } from '../../../kernel/database/connections/in-transaction.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import type { OpenCtx } from '../../../kernel/http/route.ts';
-import { sendFormPage } from '../../../kernel/http/serving/public-page.ts';
+import { noticePage, sendFormPage, sendPublicPage } from '../../../kernel/http/serving/public-page.ts';
 import { asProgram } from '../../../kernel/jobs/as-member.ts';
 import { noteLinkOpened, noteLinkTries } from './customer-link-rows.ts';
-import { closedCustomerPage, customerPage } from './customer-page.ts';
+import { customerPage } from './customer-page.ts';
 import { type CustomerPageFacts, readCustomerPage } from './customer-page.query.ts';
 import { CUSTOMER_STYLE } from './customer-style.ts';
 import { type LinkRef, readCustomerToken } from './customer-token.ts';
@@ -32,11 +32,13 @@ interface LinkRow {
   readonly location_id: string;
 }
 
-type Found = { readonly kind: 'unknown' | 'ended' } | { readonly kind: 'open'; readonly link: OpenLink };
+type Found =
+  | { readonly kind: 'unknownLink' | 'linkEnded' }
+  | { readonly kind: 'open'; readonly link: OpenLink };
 
 async function findLink({ services }: OpenCtx, token: string): Promise<Found> {
   const ref = readCustomerToken(services.config, token);
-  if (ref === null) return { kind: 'unknown' };
+  if (ref === null) return { kind: 'unknownLink' };
   const { lId, linkId } = ref;
   const row = await inTransaction(services.db, lId, async (db) => {
     const { rows } = await sql<LinkRow>`
@@ -45,8 +47,8 @@ async function findLink({ services }: OpenCtx, token: string): Promise<Found> {
       where k.l_id = ${lId} and k.link_id = ${linkId}`.execute(db);
     return rows[0];
   });
-  if (row === undefined) return { kind: 'unknown' };
-  if (row.ended_at !== null || row.ends_at <= services.clock()) return { kind: 'ended' };
+  if (row === undefined) return { kind: 'unknownLink' };
+  if (row.ended_at !== null || row.ends_at <= services.clock()) return { kind: 'linkEnded' };
   const link = {
     lId,
     linkId,
@@ -81,8 +83,8 @@ export async function withOpenLink(
 ): Promise<string> {
   const found = await findLink(open, token);
   if (found.kind === 'open') return show(found.link);
-  sendFormPage(open.reply, 404, CUSTOMER_STYLE);
-  return closedCustomerPage(lang ?? 'en', found.kind);
+  sendPublicPage(open.reply, 404);
+  return noticePage(found.kind, lang ?? null);
 }
 
 /** The page as it is now, with what became of what somebody tried there. */

@@ -1,5 +1,6 @@
 import type { PublicState } from '@nidan/domain/billing/public-status';
 import { publicStateOf } from '@nidan/domain/billing/public-status';
+import type { Language } from '@nidan/domain/enumerations/bills';
 import type { BillTestState } from '@nidan/domain/status-sets/lab/bill-test';
 import { sql } from 'kysely';
 import { inTransaction } from '../../../kernel/database/connections/in-transaction.ts';
@@ -11,6 +12,8 @@ export interface BillStatus {
   readonly labName: string;
   readonly labPhone: string;
   readonly zone: string;
+  /** Of the bill. */
+  readonly language: Language;
   readonly labNo: string;
   readonly patientName: string;
   readonly billedAt: Date;
@@ -28,6 +31,7 @@ interface Row {
   readonly lab_phone: string;
   readonly time_zone: string;
   readonly lab_no: string;
+  readonly language: Language;
   readonly name: string;
   readonly created_at: Date;
   readonly tests: readonly { name: string; isConfidential: boolean; state: BillTestState; dueAt: string }[];
@@ -40,7 +44,7 @@ export async function readBillStatus(db: Db, text: string): Promise<BillStatus |
   const { lId, billId, secret } = token;
   const row = await inTransaction(db, lId, async (lab) => {
     const { rows } = await sql<Row>`
-      select b.status_secret, lab.name as lab_name, lab.phone as lab_phone, lab.time_zone, b.lab_no, p.name,
+      select b.status_secret, lab.name as lab_name, lab.phone as lab_phone, lab.time_zone, b.lab_no, b.language, p.name,
         b.created_at, coalesce((
           select jsonb_agg(jsonb_build_object('name', t.name, 'isConfidential', t.consent_needed, 'state', bt.state,
             'dueAt', bt.due_at) order by bt.bill_test_id)
@@ -58,6 +62,7 @@ export async function readBillStatus(db: Db, text: string): Promise<BillStatus |
     labName: row.lab_name,
     labPhone: row.lab_phone,
     zone: row.time_zone,
+    language: row.language,
     labNo: row.lab_no,
     patientName: row.name,
     billedAt: row.created_at,

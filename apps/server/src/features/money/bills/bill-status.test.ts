@@ -50,7 +50,7 @@ describe('the page that the code on a bill opens', () => {
       bill.labNo,
       'B. ज़ो.',
       '<b>Complete blood count</b><span>Ready</span>',
-      '1 of 2 tests is ready.',
+      'Ready: 1 of 2 tests.',
       'Sample not given yet, expected ',
     ]) {
       expect(html).toContain(words);

@@ -168,7 +168,7 @@ export const billingRoutes: readonly Route[] = [
   }),
   implement(writeOffEndpoint, (ctx, { body }) => writeOffDue(ctx, body)),
   implement(claimEndpoint, (ctx, { body }) => claimAgain(ctx, body)),
-  implementOpen(billStatus, (ctx, { params }) => showBillStatus(ctx, params.token)),
+  implementOpen(billStatus, (ctx, { params, query }) => showBillStatus(ctx, { ...params, ...query })),
   implementDocument(billPdf, {
     load: (ctx, { query }) => loadBillDocument(ctx, query),
     render: async (bill, { documents }) => ({

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { LANGUAGES, type Language } from '@nidan/domain/enumerations/bills';
+import { NOTICE_WORDS, type Notice } from '@nidan/domain/public-pages/notice-words';
 import type { FastifyReply } from 'fastify';
 import { escapeHtml } from './escape-html.ts';
 
@@ -17,7 +19,9 @@ dt { color: var(--muted) } dd { margin: 0; overflow-wrap: anywhere }
 .list { list-style: none; margin: 0 0 16px; padding: 0; border-top: 1px solid var(--line) }
 .list li { padding: 8px 0; border-bottom: 1px solid var(--line) }
 .list span { display: block; color: var(--muted) }
-.small { color: var(--muted); font-size: 14px }`;
+.small { color: var(--muted); font-size: 14px }
+nav { display: flex; gap: 16px; margin: 0 0 16px } nav a { color: inherit; padding: 8px 0 } nav a[aria-current] { font-weight: 600; text-decoration: none }
+section + section { border-top: 1px solid var(--line); padding-top: 16px }`;
 
 /** A page has its one style inside and needs nothing else; it sends its forms back here, if it has any. */
 function policyOf(style: string, hasForms: boolean): string {
@@ -38,10 +42,26 @@ export function publicFacts(entries: readonly (readonly [string, string])[]): st
   return entries.map(([term, text]) => `<dt>${escapeHtml(term)}</dt><dd>${escapeHtml(text)}</dd>`).join('');
 }
 
+const NAMES: Readonly<Record<Language, string>> = { en: 'English', hi: 'हिन्दी', mr: 'मराठी' };
+
+/** Links from a page to itself in each language; `path` is its path without the language. */
+export function languageTabs(path: string, current: Language): string {
+  const tabs = LANGUAGES.map((each) => {
+    const mark = each === current ? ' aria-current="page"' : '';
+    return `<a href="${escapeHtml(path)}?lang=${each}" lang="${each}"${mark}>${NAMES[each]}</a>`;
+  });
+  return `<nav>${tabs.join('')}</nav>`;
+}
+
+interface PublicPage {
+  readonly language: Language;
+  readonly title: string;
+}
+
 /** A page without script for somebody who is not signed in; `body` is HTML whose texts are escaped. */
-export function publicPage(title: string, body: string): string {
+export function publicPage({ language, title }: PublicPage, body: string): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -64,8 +84,19 @@ export function publicList(entries: readonly (readonly [string, string])[]): str
   return `<ul class="list">${items.join('')}</ul>`;
 }
 
+/** A page that says why nothing is shown, and what to do: in this language, or in every one where that is not known. */
+export function noticePage(notice: Notice, language: Language | null): string {
+  const shown = language === null ? LANGUAGES : [language];
+  const sections = shown.map((each) => {
+    const { title, text } = NOTICE_WORDS[notice][each];
+    return `<section lang="${each}"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p></section>`;
+  });
+  const [first = 'en'] = shown;
+  return publicPage({ language: first, title: NOTICE_WORDS[notice][first].title }, sections.join('\n'));
+}
+
 /** Headers of a page that anybody may open by its address: kept nowhere, found by nobody else. */
-export function sendPublicPage(reply: FastifyReply, status: 200 | 404): void {
+export function sendPublicPage(reply: FastifyReply, status: number): void {
   reply
     .code(status)
     .type('text/html; charset=utf-8')
