@@ -1,3 +1,4 @@
+import { isMessageRead } from '@nidan/domain/interfacing/hl7-types';
 import { fileMessages } from '@nidan/domain/interfacing/new-link';
 import { lstat, mkdir, readdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -34,9 +35,12 @@ export function watchFolder(parts: MindingParts & { readonly machineFolder: stri
       return;
     }
     const raw = await readFile(join(folder, name));
+    const messages = fileMessages(link.driver, raw);
+    const read = messages.filter(({ text }) => isMessageRead(link.driver, text));
     // Kept first: a file that is taken again after a stop is the same message.
-    for (const message of fileMessages(link.driver, raw)) await take({ ...message, continues: false });
-    await layAside(name, 'done');
+    for (const message of read) await take({ ...message, continues: false });
+    if (read.length < messages.length) report.note('unsupported-message');
+    await layAside(name, read.length < messages.length ? 'refused' : 'done');
   }
 
   async function look(): Promise<void> {

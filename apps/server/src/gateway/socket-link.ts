@@ -5,6 +5,7 @@ import type { LinkInUse } from '../features/lab/interfacing/enabled-links.query.
 import { callableAddress } from './callable-address.ts';
 import { Conversation } from './conversation.ts';
 import type { LinkReporter } from './link-reporter.ts';
+import { newControlId } from './new-control-id.ts';
 import type { RawMessage } from './take-message.ts';
 
 /** A machine that comes back after its line broke may find its former connection still there. */
@@ -40,7 +41,7 @@ class Conversations {
 
   begin(socket: Socket, onEnd: () => void = () => undefined): void {
     const { link, report, now, take, room } = this.#parts;
-    const speaks = newLink(link.driver, { zoneMinutes: link.zoneOffset });
+    const speaks = newLink(link.driver, { zoneMinutes: link.zoneOffset, newControlId });
     if (speaks === null || !this.#makeRoom() || !room.enter()) {
       report.note(speaks === null ? 'driver-faulty' : 'too-many-connections');
       socket.on('error', () => undefined);

@@ -4,12 +4,13 @@ import type { OutgoingMessage } from '@nidan/domain/interfacing/link';
 import { readMessage } from '@nidan/domain/interfacing/read-message';
 import { stampOf } from '@nidan/domain/interfacing/stamp-of';
 import type { MachineMessage } from '@nidan/domain/interfacing/machine-message';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { LinkInUse } from '../features/lab/interfacing/enabled-links.query.ts';
 import { ordersOwed } from '../features/lab/interfacing/orders-owed.query.ts';
 import { newId } from '../kernel/database/new-id.ts';
 import type { Services } from '../kernel/http/services.ts';
 import { asProgram } from '../kernel/jobs/as-member.ts';
+import { newControlId } from './new-control-id.ts';
 import type { StoreQueue } from './store-queue.ts';
 
 /** What a link took off its line or out of its folder. */
@@ -41,12 +42,7 @@ async function answersTo(
   const who = { lId, userId, program: PROGRAMS.gateway, requestId: randomUUID(), person: 'any' } as const;
   const orders = await asProgram(services, who, (ctx) => ordersOwed(ctx, { machineId, sampleIds }));
   const now = stampOf(services.clock().getTime(), zoneOffset);
-  return writeAnswer(driver, { asked, query, orders, now, controlId: shortId() });
-}
-
-/** A control id that every machine has room for. */
-function shortId(): string {
-  return randomBytes(8).toString('hex');
+  return writeAnswer(driver, { asked, query, orders, now, controlId: newControlId() });
 }
 
 /** Keeps a message, and answers what its machine is told once it is kept: the orders that it asked for. */

@@ -54,7 +54,7 @@ function answering(
   messages: MachineMessage[],
 ): (socket: Socket) => void {
   return (socket) => {
-    const link = newLink(driver);
+    const link = newLink(driver, { newControlId: () => '1' });
     if (link === null) return;
     let alarm: NodeJS.Timeout | undefined;
     const follow = (effects: readonly LinkEffect[]): void => {

@@ -49,7 +49,7 @@ function spoilt(text: string, next: () => number): string {
 }
 
 function speak(driver: Driver, pieces: readonly string[]): Talk {
-  const link = newLink(driver, { longestMessage: LONGEST });
+  const link = newLink(driver, { longestMessage: LONGEST, newControlId: () => '1' });
   if (link === null) throw new Error('no link');
   const talk = talkWith(link);
   for (const piece of pieces) talk.say(piece);
@@ -170,7 +170,7 @@ describe.each(PROTOCOLS)('$name', ({ name, driver, stream }) => {
     const chunk = Uint8Array.from({ length: 65_536 }, () => Math.floor(next() * 256));
     let longest = 0;
     for (const bytes of [chunk, new Uint8Array(65_536), new Uint8Array(65_536).fill(65)]) {
-      const link = newLink(driver, { longestMessage: LONGEST });
+      const link = newLink(driver, { longestMessage: LONGEST, newControlId: () => '1' });
       const follow = (effects: readonly LinkEffect[] = []): void => {
         for (const effect of effects) {
           if (effect.kind !== 'store') continue;

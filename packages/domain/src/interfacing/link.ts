@@ -8,6 +8,7 @@ export const LINK_NOTES = [
   'contention',
   'refused-by-machine',
   'incomplete',
+  'unsupported-message',
 ] as const;
 export type LinkNote = (typeof LINK_NOTES)[number];
 

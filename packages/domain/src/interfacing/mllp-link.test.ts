@@ -5,14 +5,19 @@ import { talkWith } from './testing/talk.ts';
 const block = (text: string) => `\u000b${text}\u001c\r`;
 const header = (type: string, id: string, rest = '') =>
   `MSH|^~\\&|SIM|BC5|LIS|LAB|20250101093000||${type}|${id}|P|2.3.1${rest}\r`;
+const batch = (...messages: readonly string[]) =>
+  `FHS|^~\\&|SIM\rBHS|^~\\&|SIM\r${messages.join('')}BTS|${messages.length}\rFTS|1\r`;
 const ORU = `${header('ORU^R01', 'M1')}OBX|1|NM|WBC||7.81\r`;
 
 /** What was answered, by MSA alone. */
 const answers = (log: readonly string[]) =>
   log.flatMap((said) => /MSA\|[^\r]*/u.exec(said)?.[0] ?? (said.startsWith('\u000b') ? 'other' : said));
 
-const talk = (options: MllpLinkOptions = {}, ways: Parameters<typeof talkWith>[1] = {}) =>
-  talkWith(mllpLink(options), ways);
+const talk = (options: Partial<MllpLinkOptions> = {}, ways: Parameters<typeof talkWith>[1] = {}) => {
+  let count = 0;
+  const newControlId = () => `A${(count += 1)}`;
+  return talkWith(mllpLink({ newControlId, ...options }), ways);
+};
 
 describe('receiving', () => {
   it('stores and then accepts, with sender and receiver changed and the time of the lab', () => {
@@ -22,7 +27,7 @@ describe('receiving', () => {
     expect(machine.whole).toEqual([ORU]);
     expect(machine.log).toEqual([
       'store',
-      block('MSH|^~\\&|LIS|LAB|SIM|BC5|20261127000100||ACK^R01|202611270001001|P|2.3.1\rMSA|AA|M1\r'),
+      block('MSH|^~\\&|LIS|LAB|SIM|BC5|20261127000100||ACK^R01|A1|P|2.3.1\rMSA|AA|M1\r'),
     ]);
   });
 
@@ -42,11 +47,11 @@ describe('receiving', () => {
     expect(answers(machine.log)).toEqual(['store', 'MSA|AE|M1']);
   });
 
-  it('keeps and rejects what has no header, rejects what is empty', () => {
+  it('rejects what has no header and keeps it for people, rejects what is empty', () => {
     const machine = talk();
-    machine.say(block('no segments at all') + block(''));
-    expect(machine.whole).toEqual(['no segments at all']);
-    expect(answers(machine.log)).toEqual(['store', 'MSA|AR|', 'MSA|AR|']);
+    machine.say(block('OBR|1||S1\rOBX|1|NM|WBC||7.81\r') + block(''));
+    expect([machine.whole, machine.cut]).toEqual([[], ['OBR|1||S1\rOBX|1|NM|WBC||7.81\r']]);
+    expect(answers(machine.log)).toEqual(['store part', 'MSA|AR|', 'MSA|AR|']);
   });
 
   it.each([
@@ -68,6 +73,59 @@ describe('receiving', () => {
     machine.say('\u001c\r');
     machine.say(block(ORU));
     expect(answers(machine.log)).toEqual(['too-long', 'MSA|AR|M1', 'store', 'MSA|AA|M1']);
+  });
+
+  it('takes a message behind a byte order mark', () => {
+    const machine = talk();
+    machine.say(block(`\u00ef\u00bb\u00bf${ORU}`));
+    expect(machine.whole).toEqual([`\u00ef\u00bb\u00bf${ORU}`]);
+    expect(answers(machine.log)).toEqual(['store', 'MSA|AA|M1']);
+  });
+
+  const second = ORU.replace('|M1|', '|M2|').replace('7.81', '9.4');
+
+  it('answers each message of a batch by its own id', () => {
+    const machine = talk();
+    machine.say(block(batch(ORU, second, `${header('ORU^R01', 'M3')}OBX|1|NM|PLT||210\r`)) + block(ORU));
+    expect(machine.whole.slice(0, 2)).toEqual([ORU, second]);
+    expect(answers(machine.log).filter((one) => one !== 'store')).toEqual([
+      'MSA|AA|M1',
+      'MSA|AA|M2',
+      'MSA|AA|M3',
+      'MSA|AA|M1',
+    ]);
+  });
+
+  it('says of each message of a batch whether it was stored', () => {
+    const machine = talk({}, { onStore: (text) => (text.includes('M2') ? 'fails' : []) });
+    machine.say(block(batch(ORU, second)));
+    expect(answers(machine.log)).toEqual(['store', 'MSA|AA|M1', 'store', 'MSA|AE|M2']);
+  });
+
+  it('takes nothing of a block in which segments stand in front of the header', () => {
+    const machine = talk();
+    machine.say(block(`OBX|1|NM|WBC||7.81\r${ORU}`));
+    expect(machine.whole).toEqual([]);
+    expect(answers(machine.log)).toEqual(['store part', 'MSA|AR|']);
+  });
+
+  it.each([
+    ['', ['MSA|AR|M1|Unsupported message type ADT A01']],
+    ['|||AL|NE', ['MSA|CR|M1|Unsupported message type ADT A01']],
+    ['|||NE|AL', ['MSA|AR|M1|Unsupported message type ADT A01']],
+    ['|||NE|NE', []],
+  ])('refuses a type that nobody reads, and keeps nothing: %s', (rest, said) => {
+    const machine = talk({ isRead: ({ type }) => type === 'ORU' });
+    machine.say(block(header('ADT^A01', 'M1', rest)) + block(ORU));
+    expect(machine.whole).toEqual([ORU]);
+    expect(answers(machine.log)).toEqual(['unsupported-message', ...said, 'store', 'MSA|AA|M1']);
+  });
+
+  it('gives every answer an id of its own', () => {
+    const machine = talk();
+    machine.say(block(batch(ORU, second)) + block(ORU));
+    const ids = machine.log.flatMap((said) => /\|ACK\^R01\|([^|]*)/u.exec(said)?.[1] ?? []);
+    expect(ids).toEqual(['A1', 'A2', 'A3']);
   });
 
   it('forgets a block in which another one begins, and tells a half one at the end', () => {

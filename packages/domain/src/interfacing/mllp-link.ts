@@ -2,6 +2,7 @@ import { bytesOf, ByteStore, framed } from './byte-store.ts';
 import { CR, FS, LF, VT } from './control-bytes.ts';
 import { readTree, textAt } from './delimited-tree.ts';
 import { type AcknowledgementCode, acknowledgement } from './hl7-answer.ts';
+import { hl7Messages } from './reading/hl7-batch.ts';
 import { type Hl7Header, hl7HeaderOf } from './hl7-header.ts';
 import type { Link, OutgoingMessage } from './link.ts';
 import { stampOf } from './stamp-of.ts';
@@ -12,6 +13,10 @@ export interface MllpLinkOptions {
   readonly longestMessage?: number;
   /** Zone of the lab, in minutes east of Greenwich, for MSH-7; India where not said. */
   readonly zoneMinutes?: number;
+  /** MSH-10 of an answer: none is ever given twice, over whichever connection. */
+  readonly newControlId: () => string;
+  /** Whether a message of such a header is read; others are refused. All where not said. */
+  readonly isRead?: (header: Hl7Header) => boolean;
 }
 
 const INDIA_MINUTES = 330;
@@ -26,6 +31,8 @@ const ANSWERS = ['ACK', 'MCF', 'ORR', 'ORL', 'RSP', 'QCK', 'DSR', 'EAR'];
 /** MSH-15 and MSH-16: whether an answer is wanted when all is well. Anything else there is no mode. */
 const WANTED = ['AL', 'SU'];
 const MODES = [...WANTED, 'NE', 'ER'];
+/** Of these modes those in which an error is answered. */
+const TOLD_OF_REFUSALS = ['AL', 'ER'];
 
 interface Outgoing {
   readonly message: OutgoingMessage;
@@ -46,6 +53,8 @@ function outgoingOf(message: OutgoingMessage): Outgoing {
 
 class MllpLink extends StoringLink {
   readonly #zoneMinutes: number;
+  readonly #newControlId: () => string;
+  readonly #isRead: (header: Hl7Header) => boolean;
   readonly #block = new ByteStore();
   #queue: Outgoing[] = [];
   #place: 'outside' | 'inside' | 'ended' = 'outside';
@@ -53,11 +62,14 @@ class MllpLink extends StoringLink {
   #endedAt = 0;
   /** When the answer to what was sent must have come; null: nothing is out. */
   #replyBy: number | null = null;
-  #count = 0;
+  /** Messages of a batch behind the one that is being stored. */
+  #batch: string[] = [];
 
-  constructor({ longestMessage, zoneMinutes }: MllpLinkOptions) {
+  constructor({ longestMessage, zoneMinutes, newControlId, isRead }: MllpLinkOptions) {
     super(longestMessage ?? LONGEST_MESSAGE);
     this.#zoneMinutes = zoneMinutes ?? INDIA_MINUTES;
+    this.#newControlId = newControlId;
+    this.#isRead = isRead ?? (() => true);
   }
 
   protected override take(byte: number): void {
@@ -104,25 +116,62 @@ class MllpLink extends StoringLink {
       this.#reply(header, 'AR');
       return;
     }
-    if (header !== null && this.#isAnswer(header, text)) {
-      this.#takeAnswer(text);
+    this.#batch = [...hl7Messages(text)];
+    if (this.#batch.length > 0) {
+      this.#takeNext();
       return;
     }
+    // Refused, and kept for people: nobody can tell how it is written.
     this.store({
       raw: framed([VT], bytes, [FS, CR]),
       text,
-      isWhole: true,
-      onStored: (answers) => this.#onStored(header, answers),
-      onNotStored: () => this.#reply(header, MODES.includes(header?.acceptMode ?? '') ? 'CE' : 'AE'),
+      isWhole: false,
+      onStored: () => this.#reply(null, 'AR'),
+      onNotStored: () => this.#reply(null, 'AR'),
     });
+  }
+
+  /** Takes the messages of a batch one after the other, each with its own answer. */
+  #takeNext(): void {
+    for (let text = this.#batch.shift(); text !== undefined; text = this.#batch.shift()) {
+      const header = hl7HeaderOf(text);
+      if (header !== null && this.#isAnswer(header, text)) this.#takeAnswer(text);
+      else if (header !== null && !this.#isRead(header)) this.#refuse(header);
+      else {
+        this.#storeMessage(header, text);
+        return;
+      }
+    }
+  }
+
+  #storeMessage(header: Hl7Header | null, text: string): void {
+    this.store({
+      raw: framed([VT], bytesOf(text), [FS, CR]),
+      text,
+      isWhole: true,
+      onStored: (answers) => {
+        this.#onStored(header, answers);
+        this.#takeNext();
+      },
+      onNotStored: () => {
+        this.#reply(header, MODES.includes(header?.acceptMode ?? '') ? 'CE' : 'AE');
+        this.#takeNext();
+      },
+    });
+  }
+
+  /** Says no to a message that no driver here reads (HL7 2.9.2): at once where the machine wants to know what becomes of its messages. */
+  #refuse(header: Hl7Header): void {
+    this.note('unsupported-message');
+    const { acceptMode, applicationMode, type, trigger } = header;
+    const words = `Unsupported message type ${type} ${trigger}`.trim();
+    const isOriginal = !MODES.includes(acceptMode) && !MODES.includes(applicationMode);
+    if (isOriginal || TOLD_OF_REFUSALS.includes(applicationMode)) this.#reply(header, 'AR', words);
+    else if (TOLD_OF_REFUSALS.includes(acceptMode)) this.#reply(header, 'CR', words);
   }
 
   #onStored(header: Hl7Header | null, answers: readonly OutgoingMessage[]): void {
     const { acceptMode = '', applicationMode = '' } = header ?? {};
-    if (header === null) {
-      this.#reply(null, 'AR');
-      return;
-    }
     if (WANTED.includes(acceptMode)) this.#reply(header, 'CA');
     const [first, ...rest] = answers;
     if (first !== undefined) {
@@ -135,11 +184,11 @@ class MllpLink extends StoringLink {
     if (isOriginal || WANTED.includes(applicationMode)) this.#reply(header, 'AA');
   }
 
-  #reply(header: Hl7Header | null, code: AcknowledgementCode): void {
-    this.#count += 1;
+  #reply(header: Hl7Header | null, code: AcknowledgementCode, words = ''): void {
     const now = stampOf(this.now, this.#zoneMinutes);
-    const controlId = `${now}${this.#count}`;
-    this.#writeBlock(acknowledgement({ received: header, controlId, now }, code));
+    this.#writeBlock(
+      acknowledgement({ received: header, controlId: this.#newControlId(), now }, code, words),
+    );
   }
 
   #writeBlock(text: string): void {
@@ -222,6 +271,6 @@ class MllpLink extends StoringLink {
 }
 
 /** The conversation of HL7 v2 over MLLP: everything is answered, in the original or the enhanced mode (HL7 2.9.2). */
-export function mllpLink(options: MllpLinkOptions = {}): Link {
+export function mllpLink(options: MllpLinkOptions): Link {
   return new MllpLink(options);
 }

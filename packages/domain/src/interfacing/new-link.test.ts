@@ -45,5 +45,5 @@ describe('a recording', () => {
 });
 
 it('has no link for a folder', () => {
-  expect(newLink(CSV_FOLDER.driver)).toBe(null);
+  expect(newLink(CSV_FOLDER.driver, { newControlId: () => '1' })).toBe(null);
 });

@@ -4,6 +4,8 @@ import { ENQ, STX, VT } from './control-bytes.ts';
 import type { Driver } from './driver.ts';
 import { lineLink } from './line-link.ts';
 import type { Link, LinkEffect, LinkNote } from './link.ts';
+import { hl7Messages } from './reading/hl7-batch.ts';
+import { isTypeRead } from './hl7-types.ts';
 import { mllpLink } from './mllp-link.ts';
 
 export interface NewLinkOptions {
@@ -11,15 +13,21 @@ export interface NewLinkOptions {
   readonly longestMessage?: number;
   /** Zone of the lab, in minutes east of Greenwich; India where not said. */
   readonly zoneMinutes?: number;
+  /** The control id of an answer in HL7: none is ever given twice. */
+  readonly newControlId: () => string;
 }
 
+/** What of a driver its link goes by. */
+export type SpokenDriver = Pick<Driver, 'link' | 'query' | 'statuses'>;
+
 /** The link that a driver's machine speaks over; null for folders, which have none. */
-export function newLink({ link }: Pick<Driver, 'link'>, options: NewLinkOptions = {}): Link | null {
+export function newLink(driver: SpokenDriver, options: NewLinkOptions): Link | null {
+  const { link } = driver;
   switch (link.kind) {
     case 'astm':
       return astmLink({ ...options, ...link });
     case 'mllp':
-      return mllpLink(options);
+      return mllpLink({ ...options, isRead: (header) => isTypeRead(driver, header) });
     case 'line':
       return lineLink({ ...options, ...link });
     case 'folder':
@@ -51,8 +59,9 @@ function isBare({ link }: Pick<Driver, 'link'>, bytes: Uint8Array): boolean {
  * The messages in bytes that came over a machine's link, frames and all, or in a file of its folder: to try a driver. What the link would
  * write is left out. Records or segments without frames are read, too. Files of HL7 may hold several messages, with or without the bytes of MLLP around them.
  */
-export function readRecording(driver: Pick<Driver, 'link' | 'layout'>, bytes: Uint8Array): Recording {
-  const link = newLink(driver, { longestMessage: Math.max(bytes.length, 1) * 2 });
+export function readRecording(driver: SpokenDriver & Pick<Driver, 'layout'>, bytes: Uint8Array): Recording {
+  // Nobody hears its answers.
+  const link = newLink(driver, { longestMessage: Math.max(bytes.length, 1) * 2, newControlId: () => '' });
   if (link === null || isBare(driver, bytes)) return { messages: fileMessages(driver, bytes), notes: [] };
   const messages: RecordedMessage[] = [];
   const notes: LinkNote[] = [];
@@ -75,17 +84,13 @@ export function readRecording(driver: Pick<Driver, 'link' | 'layout'>, bytes: Ui
   return { messages, notes };
 }
 
-/** The messages of a file: as many as there are headers in HL7, else one. */
+/** The messages of a file: those of a batch in HL7, else one; one without a header is not whole. */
 export function fileMessages({ layout }: Pick<Driver, 'layout'>, bytes: Uint8Array): RecordedMessage[] {
   const text = latin1Of(bytes);
   if (text.trim() === '') return [];
-  const texts =
-    layout.kind === 'hl7'
-      ? text
-          .replaceAll('\u000b', '')
-          .replaceAll('\u001c', '')
-          .split(/(?<=[\r\n])(?=MSH[^A-Za-z0-9])/u)
-          .filter((one) => one.trim() !== '')
-      : [text];
-  return texts.map((one) => ({ raw: bytes, text: one, isWhole: true }));
+  if (layout.kind !== 'hl7') return [{ raw: bytes, text, isWhole: true }];
+  const bare = text.replaceAll('\u000b', '').replaceAll('\u001c', '');
+  const messages = hl7Messages(bare);
+  if (messages.length === 0) return [{ raw: bytes, text: bare, isWhole: false }];
+  return messages.map((one) => ({ raw: bytes, text: one, isWhole: true }));
 }

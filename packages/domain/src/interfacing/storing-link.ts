@@ -175,6 +175,7 @@ export abstract class StoringLink implements Link {
   }
 
   #goOn(): void {
+    if (this.#storing !== null) return;
     const bytes = this.#waiting.copy();
     this.#waiting.cut(0);
     this.#take(bytes);

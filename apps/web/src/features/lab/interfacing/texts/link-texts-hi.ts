@@ -37,6 +37,7 @@ export const linkTextsHi = {
   timeout: 'मशीन चुप हो गई',
   contention: 'दोनों ने एक साथ शुरू किया',
   'refused-by-machine': 'मशीन ने मना किया',
+  'unsupported-message': 'ऐसे प्रकार का संदेश जिसे ड्राइवर नहीं पढ़ता',
   incomplete: 'मशीन बीच में रुक गई',
   noneTitle: 'कोई मशीन नहीं जुड़ी है',
   noneText: 'कनेक्शन जोड़ें: मशीन, उसका ड्राइवर, और कैसे जुड़ती है।',

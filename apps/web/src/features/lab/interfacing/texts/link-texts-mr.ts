@@ -37,6 +37,7 @@ export const linkTextsMr = {
   timeout: 'यंत्र शांत झाले',
   contention: 'दोघांनी एकदम सुरू केले',
   'refused-by-machine': 'यंत्राने नाकारले',
+  'unsupported-message': 'ड्रायव्हर वाचत नाही अशा प्रकारचा संदेश',
   incomplete: 'यंत्र मध्येच थांबले',
   noneTitle: 'कोणतेही यंत्र जोडलेले नाही',
   noneText: 'जोडणी टाका: यंत्र, त्याचा ड्रायव्हर, आणि कसे जोडले जाते.',

@@ -39,6 +39,7 @@ export const linkTexts = defineTexts({
   timeout: 'the machine went silent',
   contention: 'both began at once',
   'refused-by-machine': 'the machine refused it',
+  'unsupported-message': 'a message of a type that the driver does not read',
   incomplete: 'the machine stopped in the middle',
   noneTitle: 'No machine is linked',
   noneText: 'Add a link: the machine, its driver, and how it is reached.',
