@@ -50,6 +50,8 @@ export interface TestFacts {
   readonly tubeStabilityHours: number | null;
   readonly ageYears: number;
   readonly values: readonly ValueFacts[];
+  /** Codes of what machines sent of its tube and what waits for a person; empty for a part that has no code. */
+  readonly waiting: readonly string[];
   /** Rules that a value of this test and others of the bill break. */
   readonly misfits: readonly ConsistencyRule[];
   /** Codes of tests that a value calls for and nobody decided about. */
@@ -161,6 +163,7 @@ function stability(facts: TestFacts, { stabilityHours }: RuleSet): Found | null 
 const OF_TESTS: Partial<Record<AutoverificationRule, (facts: TestFacts, set: RuleSet) => Found | null>> = {
   tube: tubeFault,
   stability,
+  quarantine: ({ waiting }) => stopIf(waiting.length > 0, { waiting: waiting.join(', ') }),
   consistency: ({ misfits }) => stopIf(misfits.length > 0, { misfits: misfits.join(', ') }),
   reflex: ({ openReflexes }) => stopIf(openReflexes.length > 0, { tests: openReflexes.join(', ') }),
   rerun: ({ isRerunOpen }) => stopIf(isRerunOpen, {}),

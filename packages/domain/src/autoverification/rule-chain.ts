@@ -3,6 +3,7 @@ export const AUTOVERIFICATION_RULES = [
   'tube',
   'stability',
   'machineFlags',
+  'quarantine',
   'control',
   'value',
   'words',

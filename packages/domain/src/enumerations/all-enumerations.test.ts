@@ -63,16 +63,16 @@ const SPECIFICATION: Record<keyof typeof ALL_ENUMERATIONS, string> = {
   billPriority: 'routine, stat',
   testKind: 'test, profile, package',
   autoverificationRule:
-    'tube, stability, machineFlags, control, value, words, plausible, measuringRange, critical, normal, release, delta, consistency, reflex, rerun, firstPositive, age, comment, note, swap, block, notCovered',
+    'tube, stability, machineFlags, quarantine, control, value, words, plausible, measuringRange, critical, normal, release, delta, consistency, reflex, rerun, firstPositive, age, comment, note, swap, block, notCovered',
   ruleSetMode: 'off, shadow, live',
   quarantineReason:
-    'not-whole, unreadable, unknown-tube, not-ordered, unknown-code, no-value, unreadable-value, wrong-unit, other-person, cancelled-test, not-accessioned, not-open, already-checked, differs, unknown-control, refused',
+    'not-whole, unreadable, unknown-tube, not-ordered, unknown-code, no-value, unreadable-value, implausible, wrong-unit, not-final, takes-back, other-person, other-script, cancelled-test, not-accessioned, not-open, already-checked, differs, unknown-control, refused',
   machineMessageState: 'waiting, read, kept',
   messageDirection: 'in, out',
   linkTransport: 'tcpServer, tcpClient, folder',
   linkState: 'off, listening, calling, connected, watching, failed',
   linkProblem:
-    'port-taken, address-not-ours, unreachable, folder-missing, file-too-long, driver-faulty, foreign-address, too-many-connections, too-slow, not-stored, bad-checksum, bad-sequence, too-long, noise, timeout, contention, refused-by-machine, incomplete',
+    'port-taken, address-not-ours, unreachable, folder-missing, file-too-long, driver-faulty, foreign-address, too-many-connections, too-slow, not-stored, bad-checksum, bad-sequence, too-long, noise, timeout, contention, refused-by-machine, incomplete, unsupported-message',
   verdictOutcome: 'told, checked, held, switchedOff, refused',
   ruleSwitchKind: 'lab, test, machine',
   parameterKind: 'numeric, text, choice, calculated, narrative, attachment',

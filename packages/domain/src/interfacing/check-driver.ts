@@ -16,8 +16,8 @@ import {
   wholeCheck,
   YES_OR_NO,
 } from './json-checks.ts';
-import { RESULT_MARKS } from './machine-message.ts';
 import { MACHINE_EVENTS } from './machine-events.ts';
+import { RESULT_MARKS } from './result-marks.ts';
 import { patternFault } from './safe-pattern.ts';
 
 const BYTE = 255;
@@ -99,6 +99,7 @@ function resultCheck(path: JsonCheck, condition: JsonCheck): JsonCheck {
     marks: mapCheck(listedCheck(RESULT_MARKS)),
     repeated: listCheck(condition),
     skip: listCheck(condition),
+    suspects: orMissing(shapeCheck({ when: listCheck(condition), notRaised: listCheck(condition) })),
     noValue: listCheck(NAMED),
   });
 }

@@ -37,6 +37,8 @@ export const HL7_DELIMITERS: Delimiters = {
 
 const HL7_HEADER = /^(?:MSH|FHS|BHS)[^A-Z0-9\s]/u;
 const E1394_HEADER = /^H[^A-Za-z0-9\s]/u;
+/** Decoded, or as the three characters that its bytes are. */
+export const BYTE_ORDER_MARK = /^(?:\uFEFF|\u00ef\u00bb\u00bf)/u;
 const LINE_ENDS = /\r\n|\r|\n/u;
 
 /** Whether a record says which delimiters hold from it on. */
@@ -158,7 +160,7 @@ function recordOf(line: string, delimiters: Delimiters, hasHeader: boolean): Tre
 export function readTree(text: string, grammar: Grammar): TreeRecord[] {
   let delimiters = grammar === 'hl7' ? HL7_DELIMITERS : E1394_DELIMITERS;
   return text
-    .replace(/^\uFEFF/u, '')
+    .replace(BYTE_ORDER_MARK, '')
     .split(LINE_ENDS)
     .filter((line) => line.trim() !== '')
     .map((line) => {
@@ -191,6 +193,11 @@ export function writeTree(records: readonly TreeRecord[], grammar: Grammar): str
       return `${texts.join(delimiters.field)}\r`;
     })
     .join('');
+}
+
+/** A whole field as it was written, without escapes. */
+export function fieldText(field: Field, { repeat, component, sub }: Delimiters): string {
+  return field.map((one) => one.map((part) => part.join(sub ?? component)).join(component)).join(repeat);
 }
 
 /** What stands where in a record, counted from 1 as its standard does: E1394 counts the type, HL7 counts the delimiter of a header. */

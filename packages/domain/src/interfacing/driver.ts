@@ -1,4 +1,5 @@
-import type { MachineStatus, ResultMark } from './machine-message.ts';
+import type { MachineStatus } from './machine-message.ts';
+import type { ResultMark } from './result-marks.ts';
 
 /** What kind of machine a driver is for. */
 export const DRIVER_FAMILIES = [
@@ -27,7 +28,8 @@ export type ChecksumRule = (typeof CHECKSUM_RULES)[number];
  * Where something stands. Alternatives are parted by `|`, the first that is not empty counts. What a place looks like goes by the layout:
  *
  * - E1394 and HL7: record, field, component, sub-component, counted from 1 as the standards do: `O.3`, `OBX.3.1|OBX.3.4`, `SPM.2.1.1`.
- *   Of a repeated field the first, of a repeated record the last before the result.
+ *   Of a repeated record the last before the result; SPM, SAC and ORC are those of its group. A value, code or unit that stands there
+ *   more than once, or in more parts than the driver reads, is taken whole and waits for a person.
  * - fixed: from which character of the line, and how many: `14+8`; with `R.` in front of the block of one result: `R.1+3`.
  * - csv: the title of a column in braces, or its number from 1: `{Sample ID}|{Barcode}`, `3`.
  *
@@ -114,6 +116,13 @@ export interface PersonRules {
   readonly birthDate: FieldPath;
 }
 
+export interface SuspectRules {
+  /** Which results they are: any of them. */
+  readonly when: readonly FieldCondition[];
+  /** When the machine says that it found nothing: any of them. */
+  readonly notRaised: readonly FieldCondition[];
+}
+
 export interface ResultRules {
   readonly code: FieldPath;
   readonly value: FieldPath;
@@ -126,12 +135,14 @@ export interface ResultRules {
   readonly measuredAt: FieldPath;
   readonly reagentLot: FieldPath;
   readonly mark: FieldPath;
-  /** What stands at `mark`, and what it says; what is not named is final. */
+  /** What stands at `mark` and says otherwise than the table of the standard does (`result-marks.ts`). */
   readonly marks: Readonly<Record<string, ResultMark>>;
   /** When it was measured a second time: any of them. */
   readonly repeated: readonly FieldCondition[];
   /** What comes like a result and is none, such as settings of the machine: any of them. */
   readonly skip: readonly FieldCondition[];
+  /** What comes like a result and is a flag of its whole tube, such as the suspect messages of a cell counter; absent: none. */
+  readonly suspects?: SuspectRules;
   /** What stands at the value and says that there is none: `----`. Read by `readMachineValue`. */
   readonly noValue: readonly string[];
 }

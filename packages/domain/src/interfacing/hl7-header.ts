@@ -1,4 +1,4 @@
-import { readTree, textAt, type TreeRecord } from './delimited-tree.ts';
+import { BYTE_ORDER_MARK, readTree, textAt, type TreeRecord } from './delimited-tree.ts';
 
 /** What a header segment says, with what is needed to answer it. */
 export interface Hl7Header {
@@ -24,7 +24,7 @@ const FIRST_LINE = /^\s*([^\r\n]*)/u;
 
 /** The header of a message; null where it begins with none. */
 export function hl7HeaderOf(text: string): Hl7Header | null {
-  const [record] = readTree(FIRST_LINE.exec(text)?.[1] ?? '', 'hl7');
+  const [record] = readTree(FIRST_LINE.exec(text.trimStart().replace(BYTE_ORDER_MARK, ''))?.[1] ?? '', 'hl7');
   if (record?.type !== 'MSH') return null;
   const at = (field: number, component: number | null = null): string =>
     textAt(record, { field, component, sub: null });

@@ -1,4 +1,5 @@
 import type { MachineEvent } from './machine-events.ts';
+import type { ResultMark } from './result-marks.ts';
 
 /** What of a person a machine says beside a result; empty where it says nothing. */
 export interface PersonSaid {
@@ -10,10 +11,6 @@ export interface PersonSaid {
   readonly birthDate: string;
 }
 
-/** How a machine marks a result: E1394 R-9, HL7 OBX-11. */
-export const RESULT_MARKS = ['final', 'preliminary', 'corrected', 'repeated', 'cancelled'] as const;
-export type ResultMark = (typeof RESULT_MARKS)[number];
-
 /** A file that came beside the results: histogram, scattergram, picture of a strip. */
 export interface MachineFile {
   readonly mediaType: string;
@@ -24,11 +21,15 @@ export interface MachineFile {
 export interface MachineResult {
   /** As the machine calls the parameter. */
   readonly code: string;
-  /** Trimmed, otherwise untouched: `<0.5`, `----`, `10.2`. */
+  /** Trimmed, otherwise untouched: `<0.5`, `----`, `10.2`; the whole field where that is not one value. */
   readonly value: string;
+  /** The field of the value says more than one value can: it is for a person to read. */
+  readonly isUnread: boolean;
   /** Empty where it says none. */
   readonly unit: string;
-  /** Of the instrument, not of the reference interval: `*`, `BLAST?`, `W`. */
+  /** Whole fields that say more than what was read of them: `718-7^HGB^LN`. */
+  readonly beside: readonly string[];
+  /** Of the instrument, not of the reference interval: `*`, `BLAST?`, `W`; those of the whole tube are flags of each of its results. */
   readonly flags: readonly string[];
   readonly mark: ResultMark;
   /** 5 for 1:5; null: not diluted, or not said. */
@@ -65,7 +66,14 @@ export interface MachineStatus {
 
 /** A part of a message that could not be read: kept and shown, never dropped. */
 export interface ReadFault {
-  readonly code: 'no-header' | 'no-sample' | 'no-code' | 'no-value' | 'bad-line' | 'bad-file';
+  readonly code:
+    | 'no-header'
+    | 'no-sample'
+    | 'several-samples'
+    | 'no-code'
+    | 'no-value'
+    | 'bad-line'
+    | 'bad-file';
   /** Place in the tree, such as `OBX[3]`. */
   readonly at: string;
 }

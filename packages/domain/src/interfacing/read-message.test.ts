@@ -29,7 +29,7 @@ describe('what cannot be read', () => {
   it('is a picture that is no base64', () => {
     const text = MINDRAY_BC_HL7.example.replace('Qk0=', 'Qk0');
     const { samples, faults } = readMessage(MINDRAY_BC_HL7.driver, text);
-    expect(faults).toEqual([{ code: 'bad-file', at: 'OBX[5]' }]);
+    expect(faults).toEqual([{ code: 'bad-file', at: 'OBX[8]' }]);
     expect(samples[0]?.results.at(-1)).toMatchObject({ value: '', file: null });
   });
 

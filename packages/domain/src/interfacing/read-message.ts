@@ -1,6 +1,6 @@
 import { decodeText } from './driver-encoding.ts';
-import type { Driver, FieldCondition, FieldPath, ResultRules } from './driver.ts';
-import { placesOf, type PathName, type PathPlace } from './field-path.ts';
+import type { Driver, FieldPath, ResultRules } from './driver.ts';
+import type { PathPlace } from './field-path.ts';
 import type {
   HostQuery,
   MachineFile,
@@ -10,60 +10,14 @@ import type {
   MeasuredSample,
   PersonSaid,
   ReadFault,
-  ResultMark,
 } from './machine-message.ts';
-import { messageRows, type MessageRow } from './message-rows.ts';
-import { matches, without } from './safe-pattern.ts';
-
-type Found = Partial<Readonly<Record<PathName, string>>>;
-
-/** Reads paths of a driver in rows; each path is understood once a message. */
-class PathReader {
-  readonly driver: Driver;
-  readonly #places = new Map<FieldPath, readonly PathPlace[]>();
-
-  constructor(driver: Driver) {
-    this.driver = driver;
-  }
-
-  places(path: FieldPath): readonly PathPlace[] {
-    const known = this.#places.get(path);
-    if (known !== undefined) return known;
-    const places = placesOf(path, this.driver.layout.kind) ?? [];
-    this.#places.set(path, places);
-    return places;
-  }
-
-  /** What stands at the first alternative that has something. */
-  all(path: FieldPath, row: MessageRow, found: Found = {}): string[] {
-    for (const place of this.places(path)) {
-      const named = place.kind === 'name' ? found[place.name] : undefined;
-      const texts = named === undefined ? row.texts(place) : [named];
-      if (texts.length > 0) return texts;
-    }
-    return [];
-  }
-
-  one(path: FieldPath, row: MessageRow, found: Found = {}): string {
-    return (this.all(path, row, found)[0] ?? '').trim();
-  }
-
-  holds({ path, isOneOf, matches: pattern }: FieldCondition, row: MessageRow, found: Found = {}): boolean {
-    const text = this.one(path, row, found);
-    if (isOneOf !== undefined && !isOneOf.includes(text)) return false;
-    return pattern === undefined || matches(pattern, text);
-  }
-
-  any(conditions: readonly FieldCondition[], row: MessageRow, found: Found): boolean {
-    return conditions.some((condition) => this.holds(condition, row, found));
-  }
-
-  /** Whether a row is of the type that a path looks at first: there it is read once, and not for every row behind it. */
-  isAbout(path: FieldPath, row: MessageRow): boolean {
-    const [place] = this.places(path);
-    return place?.kind !== 'record' || place.type === row.type;
-  }
-}
+import { dilutionOf, stampIn } from './reading/machine-stamps.ts';
+import type { MessageRow } from './reading/message-row.ts';
+import { messageRows } from './reading/message-rows.ts';
+import { type Found, type FoundField, PathReader } from './reading/path-reader.ts';
+import { hasValueBy, resultMark, type ResultMark } from './result-marks.ts';
+import { without } from './safe-pattern.ts';
+import { besideData, saidName, type SaidText, saidValue } from './reading/said-value.ts';
 
 /** The id of a tube as a driver reads it: the part that is meant, without what is stripped. */
 function sampleIdOf({ sample }: Driver, text: string): string {
@@ -78,26 +32,6 @@ const INTERVAL_FLAGS = ['N', 'L', 'H', 'LL', 'HH'];
 function flagsOf(texts: readonly string[]): string[] {
   const flags = texts.flatMap((text) => text.split(/[\s^,;~]+/u));
   return [...new Set(flags)].filter((flag) => flag !== '' && !INTERVAL_FLAGS.includes(flag));
-}
-
-function dilutionOf(text: string): number | null {
-  const [, digits] = /^(?:1\s*[:/]\s*|[xX]\s*)?(\d{1,6}(?:\.\d{1,3})?)$/u.exec(text) ?? [];
-  const dilution = Number(digits ?? 0);
-  return dilution > 1 ? dilution : null;
-}
-
-const DAY_FIRST = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})(.*)$/u;
-const STAMP = /^(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?:[01]\d|2[0-3])[0-5]\d[0-5]\d$/u;
-const STAMP_LENGTH = 14;
-
-/** YYYYMMDDHHMMSS of what a machine calls a time, days before months; null where it is none. */
-function stampIn(text: string): string | null {
-  const [, day, month, year, rest] = DAY_FIRST.exec(text) ?? [];
-  const ordered =
-    year === undefined ? text : `${year}${month?.padStart(2, '0')}${day?.padStart(2, '0')}${rest ?? ''}`;
-  const digits = ordered.replace(/[.+]\d*$/u, '').replaceAll(/\D/gu, '');
-  const stamp = digits.slice(0, STAMP_LENGTH).padEnd(STAMP_LENGTH, '0');
-  return digits.length >= 8 && STAMP.test(stamp) ? stamp : null;
 }
 
 const MEDIA: Readonly<Record<string, string>> = {
@@ -115,8 +49,42 @@ function mediaTypeOf(text: string): string {
   return MEDIA[name.replace(/^image\//u, '')] ?? 'application/octet-stream';
 }
 
+/** OBX-2 says how OBX-5 is written; E1394 and tables have nothing like it. */
+const VALUE_TYPE: PathPlace = {
+  kind: 'record',
+  type: 'OBX',
+  place: { field: 2, component: null, sub: null },
+};
+
 /** Of control material nobody says whose it is. */
 const NOBODY: PersonSaid = { name: '', personId: '', sex: '', birthDate: '' };
+
+/** A sample of a message while its rows are read. */
+interface SampleAtHand {
+  readonly of: Omit<MeasuredSample, 'results'>;
+  readonly results: MachineResult[];
+  /** Results that are flags of the tube, raised or not. */
+  readonly suspects: { readonly result: MachineResult; readonly isRaised: boolean }[];
+}
+
+/** A flag of a tube in words: its name, and what the machine says beside it. */
+function suspectText({ code, value, flags }: MachineResult): string {
+  return [code, value === 'T' ? '' : value, ...flags].filter((part) => part !== '').join(' ');
+}
+
+/** The results of a sample with the flags of its tube; where it has no others the flags are results, so that they are not lost. */
+function resultsOf({ results, suspects }: SampleAtHand): MachineResult[] {
+  const raised = suspects.filter(({ isRaised }) => isRaised).map(({ result }) => result);
+  const [first, ...others] = results;
+  if (first === undefined) return raised;
+  const flags = raised.map(suspectText);
+  const flagged = [first, ...others].map((one) => ({
+    ...one,
+    flags: [...new Set([...one.flags, ...flags])],
+  }));
+  const beside = raised.flatMap((one) => one.beside);
+  return flagged.map((one, at) => (at === 0 ? { ...one, beside: [...one.beside, ...beside] } : one));
+}
 
 class MessageReader {
   readonly #paths: PathReader;
@@ -128,33 +96,59 @@ class MessageReader {
     this.#paths = new PathReader(driver);
   }
 
-  sampleId(row: MessageRow): string {
+  /** The number of the tube that a result is of; empty where the message names none, or several. */
+  sampleId(row: MessageRow): { readonly id: string; readonly isOfSeveral: boolean } {
     const { sample } = this.#driver;
-    for (const text of this.#paths.all(sample.id, row)) {
-      const id = sampleIdOf(this.#driver, text);
-      if (id !== '') return id;
-    }
-    return '';
+    const stands = this.#paths.field(sample.id, row);
+    const ids = new Set((stands?.texts ?? []).map((text) => sampleIdOf(this.#driver, text)));
+    ids.delete('');
+    const [id = ''] = ids;
+    const isOfSeveral = ids.size > 1 || (stands?.place.kind === 'record' && row.namesSeveral(stands.place));
+    return isOfSeveral ? { id: '', isOfSeveral } : { id, isOfSeveral };
   }
 
   samples(rows: readonly MessageRow[]): MeasuredSample[] {
-    const samples = new Map<string, { of: Omit<MeasuredSample, 'results'>; results: MachineResult[] }>();
+    const samples = new Map<string, SampleAtHand>();
     for (const row of rows) {
       if (!row.isResult) continue;
-      const sampleId = this.sampleId(row);
-      const results = this.#results(row, { SAMPLE: sampleId });
+      const { id: sampleId, isOfSeveral } = this.sampleId(row);
+      const found = { SAMPLE: sampleId };
+      const results = this.#results(row, found);
       if (results.length === 0) continue;
-      if (sampleId === '') this.faults.push({ code: 'no-sample', at: row.at });
-      const isControl = this.#paths.any(this.#driver.sample.control, row, { SAMPLE: sampleId });
-      const key = `${isControl ? 'C' : 'P'}${sampleId}`;
+      if (sampleId === '')
+        this.faults.push({ code: isOfSeveral ? 'several-samples' : 'no-sample', at: row.at });
+      const isControl = !isOfSeveral && this.#paths.any(this.#driver.sample.control, row, found);
+      const person = isControl ? NOBODY : this.#person(row);
+      // Values that a message gives to two persons are not compared with one of them alone.
+      const key = JSON.stringify([isControl, sampleId, person]);
       const known = samples.get(key) ?? {
-        of: { sampleId, isControl, person: isControl ? NOBODY : this.#person(row) },
+        of: { sampleId, isControl, person },
         results: [],
+        suspects: [],
       };
-      known.results.push(...results);
       samples.set(key, known);
+      for (const result of results) this.#sort(row, known, result);
     }
-    return [...samples.values()].map(({ of, results }) => ({ ...of, results }));
+    return [...samples.values()].map((sample) => ({ ...sample.of, results: resultsOf(sample) }));
+  }
+
+  /** Puts a result among the values of its sample, or among the flags of its tube. */
+  #sort(row: MessageRow, { of, results, suspects }: SampleAtHand, result: MachineResult): void {
+    const { when, notRaised } = this.#driver.result.suspects ?? { when: [], notRaised: [] };
+    const found = { SAMPLE: of.sampleId, CODE: result.code, VALUE: result.value };
+    if (result.code === '' || !this.#paths.any(when, row, found)) {
+      this.#tellMissing(result);
+      results.push(result);
+      return;
+    }
+    suspects.push({ result, isRaised: !this.#paths.any(notRaised, row, found) });
+  }
+
+  #tellMissing({ code, value, file, mark, at }: MachineResult): void {
+    if (code === '') this.faults.push({ code: 'no-code', at });
+    const isTold = this.faults.some((fault) => fault.code === 'bad-file' && fault.at === at);
+    if (value === '' && file === null && !isTold && hasValueBy(mark))
+      this.faults.push({ code: 'no-value', at });
   }
 
   #person(row: MessageRow): PersonSaid {
@@ -170,30 +164,68 @@ class MessageReader {
 
   #results(row: MessageRow, sample: Found): MachineResult[] {
     const { result } = this.#driver;
-    const code = this.#paths.one(result.code, row, sample);
-    const found = { ...sample, CODE: code };
-    const value = this.#paths.one(result.value, row, found);
-    const all = { ...found, VALUE: value };
+    const code = this.#name(result.code, row, sample);
+    const found = { ...sample, CODE: code.text };
+    const stands = this.#paths.field(result.value, row, found);
+    const value = this.#value(row, stands);
+    const all = { ...found, VALUE: value.text };
     if (this.#paths.any(result.skip, row, all)) return [];
-    if (code === '') this.faults.push({ code: 'no-code', at: row.at });
+    const unit = this.#name(result.unit, row, all);
+    const beside = [code.more, value.more, unit.more].filter((text) => text !== '');
+    const first = { ...this.#result(row, result, all), unit: unit.text, isUnread: value.isUnread, beside };
     const file = this.#file(row, all);
-    if (file !== null)
-      return [{ ...this.#result(row, result, all), value: '', file: file === 'bad' ? null : file }];
+    if (file !== null) {
+      const data = this.#paths.field(this.#driver.file?.data ?? '', row, all);
+      const words = data === null ? '' : besideData(data.field, data.place);
+      const told = words === '' ? beside : [...beside, words];
+      return [{ ...first, value: '', isUnread: false, beside: told, file: file === 'bad' ? null : file }];
+    }
     const second = result.second === null ? '' : this.#paths.one(result.second.value, row, all);
-    if (value === '' && second === '') this.faults.push({ code: 'no-value', at: row.at });
-    const first = this.#result(row, result, all);
-    if (result.second === null || second === '') return [first];
-    const other = { ...first, code: `${code}${result.second.suffix}`, value: second };
-    return value === '' ? [other] : [first, other];
+    if (result.second === null || second === '' || value.isUnread) return [first];
+    const other = { ...first, code: `${code.text}${result.second.suffix}`, value: second };
+    return value.text === '' ? [other] : [first, other];
   }
 
-  #result(row: MessageRow, rules: ResultRules, found: Found): MachineResult {
+  /** A code or unit, and the whole of its field where that says more. */
+  #name(path: FieldPath, row: MessageRow, found: Found): { readonly text: string; readonly more: string } {
+    const stands = this.#paths.field(path, row, found);
+    if (stands === null) return { text: '', more: '' };
+    const { text, hasMore } = saidName(stands.field, stands.texts[0] ?? '');
+    return { text, more: hasMore ? stands.field.text : '' };
+  }
+
+  #value(row: MessageRow, stands: FoundField | null): SaidText & { readonly more: string } {
+    if (stands === null) return { text: '', isUnread: false, hasMore: false, more: '' };
+    const type = (row.texts(VALUE_TYPE)[0] ?? '').trim();
+    const said = saidValue(stands.field, { ...stands, type, read: this.#readBeside(stands) });
+    return { ...said, more: said.hasMore ? stands.field.text : '' };
+  }
+
+  /** Components of the field of the value that the driver reads as something else. */
+  #readBeside({ place }: FoundField): number[] {
+    if (place.kind !== 'record') return [];
+    const { result } = this.#driver;
+    const { second, value, code, unit, flags, dilution, measuredAt, reagentLot, mark } = result;
+    const paths = [value, code, unit, flags, dilution, measuredAt, reagentLot, mark, second?.value ?? ''];
+    return paths.flatMap((path) =>
+      this.#paths.places(path).flatMap((other) => {
+        const isSameField =
+          other.kind === 'record' && other.type === place.type && other.place.field === place.place.field;
+        return isSameField && other.place.component !== null ? [other.place.component] : [];
+      }),
+    );
+  }
+
+  #result(
+    row: MessageRow,
+    rules: ResultRules,
+    found: Found,
+  ): Omit<MachineResult, 'unit' | 'isUnread' | 'beside'> {
     const at = (path: FieldPath): string => this.#paths.one(path, row, found);
     return {
       code: found.CODE ?? '',
       value: found.VALUE ?? '',
-      unit: at(rules.unit),
-      flags: flagsOf(this.#paths.all(rules.flags, row, found)),
+      flags: flagsOf(this.#wholes(rules.flags, row, found)),
       mark: this.#mark(row, rules, found),
       dilution: dilutionOf(at(rules.dilution)),
       measuredAt: stampIn(at(rules.measuredAt)),
@@ -203,17 +235,23 @@ class MessageReader {
     };
   }
 
+  /** The texts of a field in all its repeats and components, whichever of them a path names. */
+  #wholes(path: FieldPath, row: MessageRow, found: Found): string[] {
+    const stands = this.#paths.field(path, row, found);
+    return stands === null ? [] : stands.field.repeats.flatMap((one) => one.flat());
+  }
+
   #mark(row: MessageRow, { mark, marks, repeated }: ResultRules, found: Found): ResultMark {
-    const text = this.#paths.one(mark, row, found);
-    const said = Object.hasOwn(marks, text) ? (marks[text] ?? 'final') : 'final';
+    const said = resultMark(this.#wholes(mark, row, found), marks, this.#driver.layout.kind);
     return said === 'final' && this.#paths.any(repeated, row, found) ? 'repeated' : said;
   }
 
   #file(row: MessageRow, found: Found): MachineFile | 'bad' | null {
     const { file } = this.#driver;
     if (file === null || !this.#paths.holds(file.when, row, found)) return null;
-    const base64 = this.#paths.one(file.data, row, found).replaceAll(/\s/gu, '');
-    if (base64 === '' || !BASE64.test(base64)) {
+    const [data = '', ...others] = this.#paths.all(file.data, row, found);
+    const base64 = data.replaceAll(/\s/gu, '');
+    if (base64 === '' || others.length > 0 || !BASE64.test(base64)) {
       this.faults.push({ code: 'bad-file', at: row.at });
       return 'bad';
     }
@@ -258,17 +296,19 @@ class MessageReader {
 
 /**
  * What a message says, by the driver of its machine. `text` is that of a link: one character for each byte. What cannot be read is told as
- * a fault, and a result without a sample, code or value is there all the same. Never throws.
+ * a fault, and a result without a sample, code or value is there all the same. Of records without their header nothing is read: it says
+ * how they are written, and from whom they are. Never throws.
  */
 export function readMessage(driver: Driver, text: string): MachineMessage {
   const { rows, faults } = messageRows(driver, decodeText(text, driver.encoding));
   const reader = new MessageReader(driver);
-  const samples = reader.samples(rows);
+  const readable = faults.some(({ code }) => code === 'no-header') ? [] : rows;
+  const samples = reader.samples(readable);
   return {
-    ...reader.header(rows),
+    ...reader.header(readable),
     samples,
-    query: reader.query(rows),
-    statuses: reader.statuses(rows),
+    query: reader.query(readable),
+    statuses: reader.statuses(readable),
     faults: [...faults, ...reader.faults],
   };
 }

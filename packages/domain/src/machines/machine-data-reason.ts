@@ -13,10 +13,18 @@ export const QUARANTINE_REASONS = [
   /** The machine says that it has no value: `----`. */
   'no-value',
   'unreadable-value',
+  /** A number that nobody can have. */
+  'implausible',
   /** The interfacing of the code says another unit. */
   'wrong-unit',
+  /** The machine does not call it final, and no final value follows by itself: pending, questionable, not asked for. */
+  'not-final',
+  /** The machine takes back a value that a person entered, or that does not stand. */
+  'takes-back',
   /** What the machine says of the person is not who the tube is from. */
   'other-person',
+  /** The name is in another script than that of the lab, and nobody has said yet that it is the same person. */
+  'other-script',
   'cancelled-test',
   /** The tube is not accessioned yet: posted by itself once it is. */
   'not-accessioned',

@@ -73,7 +73,7 @@ export function flagOfDisplayed(displayed: string, range: Interval | null): Flag
 function assessNumber(raw: string, parameter: EnteredParameter, range: Interval | null): Assessment {
   const parsed = parseValue(raw);
   if (parsed.kind === 'text') return { ok: false, msg: 'Enter a number, such as 7.9 or <0.5' };
-  const msg = implausible(parsed, parameter);
+  const msg = plausibilityFault(parsed, parameter);
   if (msg !== null) return { ok: false, msg };
   const value = displayedResult(raw, parameter.decimals);
   const flag = flagOfDisplayed(value, range);
@@ -81,7 +81,11 @@ function assessNumber(raw: string, parameter: EnteredParameter, range: Interval 
   return { ok: true, raw, value, numeric, flag, critical: isCriticalFlag(flag) };
 }
 
-function implausible(parsed: ParsedValue, limits: EnteredParameter): string | null {
+/** What is wrong with a number that nobody can have, and what to do; null for any other value. */
+export function plausibilityFault(
+  parsed: ParsedValue,
+  limits: Pick<EnteredParameter, 'plausibleLow' | 'plausibleHigh'>,
+): string | null {
   if (parsed.kind !== 'numeric') return null;
   const { plausibleLow: low, plausibleHigh: high } = limits;
   if (low !== null && parsed.value < low)

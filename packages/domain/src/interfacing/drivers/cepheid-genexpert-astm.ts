@@ -16,7 +16,7 @@ export const CEPHEID_GENEXPERT_ASTM: DeliveredDriver = {
       code: 'R.3.7|R.3.4',
       value: 'R.4.1',
       second: { value: 'R.4.2', suffix: '#' },
-      skip: [{ path: 'R.3.8', matches: '.' }],
+      skip: [{ path: 'R.3.8', isOneOf: ['Ct', 'EndPt', 'Delta Ct', 'Conc/LOG'] }],
       noValue: ['INVALID', 'ERROR', 'NO RESULT'],
     },
   },

@@ -23,16 +23,15 @@ function inShort(result: MachineResult): string {
 const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   'sysmex-xn-astm': [
     'S0000123 TEST ONE M 19800115',
-    'WBC=7.81 10*3/uL, 092955',
-    'HGB=9.4 g/dL, 092955',
-    'PLT=---- 10*3/uL, flag A, 092955',
-    'Blasts?=120, flag A, 092955',
+    'WBC=7.81 10*3/uL, flag Blasts? 120 A, 092955',
+    'HGB=9.4 g/dL, flag Blasts? 120 A, 092955',
+    'PLT=---- 10*3/uL, flag A, flag Blasts? 120 A, 092955',
   ],
   'mindray-bc-hl7': [
     'S0000123 TEST ONE M 19800115',
-    'WBC=7.81 10*9/L, 092900',
-    'HGB=94 g/L, flag A, 092900',
-    'WBC Histogram=, image/bmp, 092900',
+    'WBC=7.81 10*9/L, flag Left Shift?, 092900',
+    'HGB=94 g/L, flag A, flag Left Shift?, 092900',
+    'WBC Histogram=, flag Left Shift?, image/bmp, 092900',
   ],
   'roche-cobas-c-astm': ['S0000123  M', '687/=101.4 mg/dl, 092955', '418/=0.9 mg/dl, corrected, 092955'],
   'beckman-au-fixed': ['S0000123', '001=7.81', '002=101, flag r', '003=######, flag *'],

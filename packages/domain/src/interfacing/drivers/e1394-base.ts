@@ -33,7 +33,7 @@ export const E1394_BASE = {
     measuredAt: 'R.13|R.12',
     reagentLot: '',
     mark: 'R.9',
-    marks: { P: 'preliminary', C: 'corrected', X: 'cancelled' },
+    marks: {},
     repeated: [],
     skip: [],
     noValue: ['----', '****', '++++', 'INVALID'],

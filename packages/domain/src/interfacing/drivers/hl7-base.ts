@@ -16,7 +16,7 @@ export const HL7_BASE = {
     measuredAt: 'OBX.19|OBX.14|OBR.7',
     reagentLot: '',
     mark: 'OBX.11',
-    marks: { P: 'preliminary', R: 'preliminary', C: 'corrected', X: 'cancelled', D: 'cancelled' },
+    marks: {},
     repeated: [],
     skip: [],
     noValue: ['----', '****', '++++', 'INVALID'],

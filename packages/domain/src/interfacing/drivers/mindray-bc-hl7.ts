@@ -1,7 +1,7 @@
 import { type DeliveredDriver, message } from './delivered-driver.ts';
 import { HL7_BASE } from './hl7-base.ts';
 
-/** Settings of the run come as OBX of the type IS; histograms as ED. */
+/** Settings of the run and suspect messages come as OBX of the type IS; histograms as ED, beside numbers about their pictures. */
 export const MINDRAY_BC_HL7: DeliveredDriver = {
   driver: {
     ...HL7_BASE,
@@ -23,9 +23,16 @@ export const MINDRAY_BC_HL7: DeliveredDriver = {
       code: 'OBX.3.2|OBX.3.1',
       measuredAt: 'OBR.7',
       skip: [
-        { path: 'OBX.2', isOneOf: ['IS'] },
-        { path: 'CODE', isOneOf: ['Age', 'Ref Group', 'Remark'] },
+        {
+          path: 'CODE',
+          isOneOf: ['Take Mode', 'Blood Mode', 'Test Mode', 'Age', 'Ref Group', 'Remark', 'Recheck flag'],
+        },
+        { path: 'CODE', matches: 'Histogram\\. .+ Line$|Histogram\\. .+ Length$' },
       ],
+      suspects: {
+        when: [{ path: 'OBX.3.1', matches: '^1[234]\\d\\d\\d$' }],
+        notRaised: [{ path: 'VALUE', isOneOf: ['F', '0', ''] }],
+      },
     },
     file: { when: { path: 'OBX.2', isOneOf: ['ED'] }, mediaType: 'OBX.5.3', data: 'OBX.5.5' },
     query: {
@@ -45,6 +52,9 @@ export const MINDRAY_BC_HL7: DeliveredDriver = {
     'OBX|2|NM|30525-0^Age^LN||45|yr|||||F',
     'OBX|3|NM|6690-2^WBC^LN||7.81|10*9/L|4.00-10.00|N|||F',
     'OBX|4|NM|718-7^HGB^LN||94|g/L|120-160|L~A|||F',
-    'OBX|5|ED|15008^WBC Histogram^99MRC||^Image^BMP^Base64^Qk0=||||||F',
+    'OBX|5|NM|15001^WBC Histogram. Left Line^99MRC||15||||||F',
+    'OBX|6|IS|12014^Left Shift?^99MRC||T||||||F',
+    'OBX|7|IS|12015^Aged Sample?^99MRC||F||||||F',
+    'OBX|8|ED|15008^WBC Histogram^99MRC||^Image^BMP^Base64^Qk0=||||||F',
   ),
 };

@@ -1,6 +1,29 @@
 import { type DeliveredDriver, message } from './delivered-driver.ts';
 import { E1394_BASE } from './e1394-base.ts';
 
+const ABNORMAL_MESSAGES = [
+  'Neutropenia',
+  'Neutrophilia',
+  'Lymphopenia',
+  'Lymphocytosis',
+  'Monocytosis',
+  'Eosinophilia',
+  'Basophilia',
+  'Leukocytopenia',
+  'Leukocytosis',
+  'NRBC_Present',
+  'IG_Present',
+  'Anisocytosis',
+  'Microcytosis',
+  'Macrocytosis',
+  'Hypochromia',
+  'Anemia',
+  'Erythrocytosis',
+  'Dimorphic_Population',
+  'Thrombocytopenia',
+  'Thrombocytosis',
+];
+
 /** The id stands in the third component behind rack and position, padded with blanks. */
 export const SYSMEX_XN_ASTM: DeliveredDriver = {
   driver: {
@@ -15,6 +38,14 @@ export const SYSMEX_XN_ASTM: DeliveredDriver = {
       code: 'R.3.5|R.3.4',
       dilution: 'R.3.6',
       skip: [{ path: 'CODE', matches: '^SCAT_|^DIST_' }],
+      // The judgements of the analyser: suspect and abnormal messages, with A beside those that are raised.
+      suspects: {
+        when: [
+          { path: 'CODE', matches: '[?]$|^Positive_|^ACTION_MESSAGE_|Scattergram$|Distribution$' },
+          { path: 'CODE', isOneOf: ABNORMAL_MESSAGES },
+        ],
+        notRaised: [{ path: 'R.7', isOneOf: ['N'] }],
+      },
     },
     statuses: [
       { when: { path: 'M.3', isOneOf: ['ERROR'] }, event: 'MACHINE_BREAKDOWN', text: 'M.4' },
