@@ -124,7 +124,7 @@ import { customerAdvance } from '@nidan/domain/status-sets/money/customer-advanc
 import { importJob } from '@nidan/domain/status-sets/links/import-job';
 import { labAccount } from '@nidan/domain/status-sets/money/lab-account';
 import { CARE_KINDS } from '@nidan/domain/machines/machine-care';
-import { RESULT_MARKS } from '@nidan/domain/interfacing/machine-message';
+import { RESULT_MARKS, STANDING_MARKS } from '@nidan/domain/interfacing/result-marks';
 import {
   MACHINE_MESSAGE_STATES,
   MESSAGE_DIRECTIONS,
@@ -367,6 +367,7 @@ export const KNOWN: Readonly<Record<string, readonly (number | string)[]>> = {
   machine_message_direction_known: MESSAGE_DIRECTIONS,
   machine_message_state_known: MACHINE_MESSAGE_STATES,
   machine_data_mark_known: RESULT_MARKS,
+  result_version_mark_known: STANDING_MARKS,
   machine_data_state_known: machineData.storedCodes,
   machine_data_reason_known: QUARANTINE_REASONS,
   breakpoint_set_convention_known: BREAKPOINT_CONVENTIONS,

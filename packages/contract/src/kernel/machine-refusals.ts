@@ -14,6 +14,10 @@ export const machineRefusals = {
     status: 409,
     msg: 'Something later is noted of {machine} already, at {at}. What happened is noted in its order',
   },
+  'result-not-final': {
+    status: 409,
+    msg: '{test}: {parameter} {value} is preliminary. Wait for the final value of the machine, or enter the value yourself',
+  },
   'machine-care-other': {
     status: 409,
     msg: '{care} is {kind} of {machine}. Choose what was due, or note it without',

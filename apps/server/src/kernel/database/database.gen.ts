@@ -1704,6 +1704,8 @@ export interface MachineDataTable {
   decided_by: string | null;
   discard_reason: string | null;
   version: Generated<number>;
+  is_unread: Generated<boolean>;
+  beside: Generated<string[]>;
 }
 
 export interface MachineDriverTable {
@@ -2884,6 +2886,7 @@ export interface ResultVersionTable {
   range_basis: string | null;
   file_id: string | null;
   machine_id: string | null;
+  mark: Generated<string>;
 }
 
 export interface RightGiftTable {

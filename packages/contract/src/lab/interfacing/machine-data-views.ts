@@ -1,4 +1,4 @@
-import { RESULT_MARKS } from '@nidan/domain/interfacing/machine-message';
+import { RESULT_MARKS } from '@nidan/domain/interfacing/result-marks';
 import {
   MACHINE_MESSAGE_STATES,
   MESSAGE_DIRECTIONS,
@@ -25,7 +25,10 @@ export const MachineDataView = closed({
   isControl: Type.Boolean(),
   /** As the machine calls the parameter; empty for a message that could not be read. */
   code: Type.String(),
+  /** The whole field where that is not one value. */
   value: Type.String(),
+  /** Whole fields that say more than what was read of them. */
+  beside: Type.Array(Type.String()),
   unit: Type.String(),
   /** Of the instrument. */
   flags: Type.Array(Type.String()),
@@ -101,6 +104,8 @@ const PersonSaidView = closed({
 const ReadResultView = closed({
   code: Type.String(),
   value: Type.String(),
+  isUnread: Type.Boolean(),
+  beside: Type.Array(Type.String()),
   unit: Type.String(),
   flags: Type.Array(Type.String()),
   mark: Type.Enum([...RESULT_MARKS]),

@@ -1,4 +1,5 @@
 import { RESULT_SOURCES } from '@nidan/domain/enumerations/results';
+import { STANDING_MARKS } from '@nidan/domain/interfacing/result-marks';
 import { FLAGS } from '@nidan/domain/results/flag';
 import { type Static, Type } from 'typebox';
 import { rangeLimits } from '../../catalogue/parameters/parameter-view.ts';
@@ -47,6 +48,8 @@ export const ResultValue = closed({
   /** Why a calculated parameter is blank, in words. */
   blankReason: nullable(Type.String()),
   source: Type.Enum([...RESULT_SOURCES]),
+  /** What its machine calls it; only what is final or corrected is checked. */
+  mark: Type.Enum([...STANDING_MARKS]),
   enteredBy: Type.String(),
   enteredAt: Instant,
 });

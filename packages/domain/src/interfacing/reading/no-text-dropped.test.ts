@@ -105,9 +105,9 @@ describe.each(OF_RECORDS)('$driver.code', (delivered) => {
   });
 });
 
-describe('a table', () => {
-  const table = (titles: string, cells: string) => `${titles}\r\n${cells}\r\n`;
+const table = (titles: string, cells: string) => `${titles}\r\n${cells}\r\n`;
 
+describe('a table', () => {
   it('has the values of both columns where a title stands twice', () => {
     const { samples } = readMessage(CSV_FOLDER.driver, table('Sample ID,K,Na,K', 'S1,4.4,140,5.9'));
     expect(samples[0]?.results.map(({ code, value }) => `${code} ${value}`)).toEqual([

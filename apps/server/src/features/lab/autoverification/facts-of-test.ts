@@ -24,6 +24,8 @@ export interface RuledBill {
   readonly previous: ReadonlyMap<string, readonly PreviousValue[]>;
   /** What machines flagged with their values, by parameter. */
   readonly machineFlags: ReadonlyMap<string, readonly string[]>;
+  /** What machines sent and what waits for a person, by tube. */
+  readonly waiting: ReadonlyMap<string, readonly string[]>;
   readonly qualityOf: Awaited<ReturnType<typeof qualityOfResults>>;
   /** Bill tests that a person took back after a check: from then on persons alone check them. */
   readonly takenBack: ReadonlySet<string>;
@@ -147,6 +149,7 @@ export function factsOfTest(ctx: Ctx, bill: RuledBill, test: TestUnderWork): Tes
     tubeStabilityHours: test.test.stabilityHours ?? type?.stabilityHours ?? null,
     ageYears: personAt(ctx, bill.person, collectedAt ?? ctx.now).ageYears,
     values: valueFacts(ctx, bill, test),
+    waiting: barcode === null ? [] : (bill.waiting.get(barcode) ?? []),
     misfits: misfitsOf(bill, test),
     openReflexes: reflexes.filter(({ state }) => state === 'suggested').map(({ target }) => target.code),
     isRerunOpen: isRerunOpen(test),

@@ -1,6 +1,7 @@
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { catalogueOf } from '../../catalogue/versions/catalog-cache.ts';
 import { readMachineFlags } from '../interfacing/machine-flags.query.ts';
+import { readWaitingOfBill } from '../interfacing/waiting-of-bill.query.ts';
 import { readPreviousValues } from '../results/previous-values.query.ts';
 import { qualityOfResults } from '../quality/quality-of-results.query.ts';
 import type { RuledBill } from './facts-of-test.ts';
@@ -24,7 +25,7 @@ export async function readRuledBill(
       machineId === null ? [] : [{ machineId, parameterId }],
     ),
   );
-  const [catalogue, previous, qualityOf, machineFlags] = await Promise.all([
+  const [catalogue, previous, qualityOf, machineFlags, waiting] = await Promise.all([
     catalogueOf(ctx),
     readPreviousValues(ctx, {
       billId,
@@ -34,6 +35,7 @@ export async function readRuledBill(
     }),
     qualityOfResults(ctx, measured),
     readMachineFlags(ctx, billId),
+    readWaitingOfBill(ctx, billId),
   ]);
-  return { ...bill, catalogue, previous, qualityOf, machineFlags };
+  return { ...bill, catalogue, previous, qualityOf, machineFlags, waiting };
 }

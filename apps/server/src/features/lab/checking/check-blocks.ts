@@ -1,6 +1,7 @@
 import type { RefusalCode } from '@nidan/contract/kernel/refusals';
 import { refusalText } from '@nidan/contract/kernel/refusals';
 import type { CheckBlock } from '@nidan/contract/lab/results/worksheet';
+import { isReleasable } from '@nidan/domain/interfacing/result-marks';
 import { labSettingOf } from '@nidan/domain/settings/lab-settings';
 import { rerun } from '@nidan/domain/status-sets/lab/rerun';
 import type { BillTestState } from '@nidan/domain/status-sets/lab/bill-test';
@@ -42,6 +43,7 @@ export interface BlockedCheck {
     | 'rerun-not-chosen'
     | 'qc-hold'
     | 'maybe-swapped'
+    | 'result-not-final'
     | CaseBlock['code']
   >;
   readonly details: Readonly<Record<string, string>>;
@@ -87,11 +89,20 @@ export function heldValues({
   });
 }
 
+/** Values that their machine does not call final yet: the final ones are waited for, or measured anew. */
+function unfinishedValues({ name, test, results }: TestToCheck): BlockedCheck[] {
+  return test.parameters.flatMap(({ parameter }): BlockedCheck[] => {
+    const { value = null, mark = 'final' } = results.get(parameter.parameterId) ?? {};
+    if (value === null || isReleasable(mark)) return [];
+    return [{ code: 'result-not-final', details: { test: name, parameter: parameter.name, value } }];
+  });
+}
+
 /**
  * Why the caller may not check a test, whatever its state: whoever entered one of its values does not check it, unless the
  * lab's switch `allowSelfCheck` is on; a critical value is called out first, unless `criticalCallBeforeRelease` is off;
  * a blood group is that of the person's last one, or somebody has said why not; of a rerun one value is chosen; the tube bears no name
- * that another one fits better; a case has its whole form, its second opinions and its second look; and nothing is checked that a machine measured while a rejected control holds the parameter there.
+ * that another one fits better; every value is final; a case has its whole form, its second opinions and its second look; and nothing is checked that a machine measured while a rejected control holds the parameter there.
  */
 export function blocksOfCheck({ caller, lab }: Ctx, test: TestToCheck): BlockedCheck[] {
   const blocks: BlockedCheck[] = [];
@@ -103,7 +114,7 @@ export function blocksOfCheck({ caller, lab }: Ctx, test: TestToCheck): BlockedC
   if (doubt !== null) blocks.push({ code: 'blood-group-differs', details: doubt });
   blocks.push(...heldValues(test).map(({ details }) => ({ code: 'qc-hold' as const, details })));
   if (test.swap !== null) blocks.push({ code: 'maybe-swapped', details: swapDetails(test.name, test.swap) });
-  blocks.push(...caseBlocks(test));
+  blocks.push(...caseBlocks(test), ...unfinishedValues(test));
   if (!labSettingOf(lab.switches, 'criticalCallBeforeRelease')) return blocks;
   for (const { parameter } of test.test.parameters) {
     const result = test.results.get(parameter.parameterId);

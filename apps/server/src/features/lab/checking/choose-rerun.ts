@@ -22,7 +22,12 @@ function firstValues(test: TestUnderWork, values: readonly RerunValue[]) {
   );
   return values
     .filter(({ second, parameterId }) => second !== null && typed.has(parameterId))
-    .map(({ parameterId, first }) => ({ parameterId, value: first?.raw ?? null, field: 'choice' }));
+    .map(({ parameterId, first }) => ({
+      parameterId,
+      value: first?.raw ?? null,
+      mark: first?.mark ?? 'final',
+      field: 'choice',
+    }));
 }
 
 /** Ends a rerun: one of both values is chosen with a reason and goes to the report, the other stays in the versions. */

@@ -21,7 +21,8 @@ export async function chooseResultVersion(
   const versions = await readResultVersions(ctx, { billTestId, parameterId });
   const chosen = versions.find((one) => one.version === resultVersion);
   if (test === undefined || chosen === undefined || chosen.raw === null) throw refuse('not-found');
-  const values = [{ parameterId, value: chosen.raw, field: 'resultVersion' }];
+  const { raw: value, mark } = chosen;
+  const values = [{ parameterId, value, mark, field: 'resultVersion' }];
   const entries = [{ test, values }];
   return {
     tests: await enterValues(ctx, { bill, tests, entries, action: 'chooseVersion', reason: reason.trim() }),

@@ -1,3 +1,4 @@
+import type { StandingMark } from '@nidan/domain/interfacing/result-marks';
 import type { Flag } from '@nidan/domain/results/flag';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../kernel/http/context.ts';
@@ -8,6 +9,8 @@ export interface MeasuredOnce {
   readonly numeric: number | null;
   readonly unit: string;
   readonly flag: Flag | '';
+  /** What its machine calls it. */
+  readonly mark: StandingMark;
 }
 
 /** One parameter of a test in a rerun: the value before it, and the latest one since that was not cleared. */
@@ -23,7 +26,7 @@ interface OfRerun {
   readonly requestedAt: RawBuilder<unknown>;
 }
 
-const measured = sql`json_build_object('raw', v.raw_value, 'value', v.value, 'numeric', v.numeric_value, 'unit', v.unit, 'flag', v.flag)`;
+const measured = sql`json_build_object('raw', v.raw_value, 'value', v.value, 'numeric', v.numeric_value, 'unit', v.unit, 'flag', v.flag, 'mark', v.mark)`;
 
 /** Both values of each parameter of a test, as rows of `"parameterId"`, `first` and `second`. */
 export function rerunValuesOf({ lId, billTestId, requestedAt }: OfRerun): RawBuilder<RerunValue> {

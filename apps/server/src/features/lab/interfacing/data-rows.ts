@@ -29,6 +29,8 @@ export async function insertData(
       person: JSON.stringify(value.person),
       code: value.code,
       value: value.value,
+      is_unread: value.isUnread,
+      beside: [...value.beside],
       unit: value.unit,
       flags: [...value.flags],
       mark: value.mark,
@@ -70,6 +72,21 @@ export async function moveData(
     .where('l_id', '=', ctx.lId)
     .where('data_id', '=', dataId)
     .execute();
+}
+
+/** Discards values in quarantine that their machine takes back with a later one of the same tube and code. */
+export async function discardTakenBack(
+  ctx: Ctx,
+  machineId: string,
+  { dataId, sampleId, code, receivedAt }: ReceivedValue,
+): Promise<void> {
+  const { quarantined, discarded } = machineData.codes;
+  await sql`
+    update machine_data set state = ${discarded}, reason = null, discard_reason = 'Taken back by the machine', decided_at = ${ctx.now},
+      decided_by = ${ctx.caller.userId}, version = version + 1
+    where l_id = ${ctx.lId} and machine_id = ${machineId} and sample_id = ${sampleId} and code = ${code} and not is_control
+      and state = ${quarantined} and mark not in ('deleted', 'wrong') and received_at <= ${receivedAt}
+      and data_id <> ${dataId}`.execute(ctx.db);
 }
 
 /** Writes that locked values in quarantine are discarded by the caller. */

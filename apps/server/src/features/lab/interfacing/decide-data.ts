@@ -52,6 +52,7 @@ export async function postMachineData(
     posted += await retryGroup(ctx, group, { byPerson: true });
   }
   recordDecision(ctx, held, { action: 'post' });
+  retryNames(ctx, held);
   return {
     posted,
     rows: await readMachineData(
@@ -59,6 +60,12 @@ export async function postMachineData(
       held.map(({ dataId }) => dataId),
     ),
   };
+}
+
+/** Whoever says that a name in another script is the patient's has said it for everything that waits under that name. */
+function retryNames(ctx: Ctx, held: readonly HeldValue[]): void {
+  const names = held.flatMap(({ reason, person }) => (reason === 'other-script' ? [person.name] : []));
+  if (names.length > 0) enqueueJob(ctx, { task: 'post-held-data', payload: { names: [...new Set(names)] } });
 }
 
 function recordDecision(

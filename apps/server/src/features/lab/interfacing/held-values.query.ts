@@ -1,4 +1,5 @@
 import type { PersonSaid } from '@nidan/domain/interfacing/machine-message';
+import type { QuarantineReason } from '@nidan/domain/machines/machine-data-reason';
 import { type MachineDataState, machineData } from '@nidan/domain/status-sets/lab/machine-data';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../kernel/database/connections/open-database.ts';
@@ -10,6 +11,8 @@ export interface HeldValue extends ReceivedValue {
   readonly messageId: string;
   readonly machineId: string;
   readonly state: MachineDataState;
+  /** Why it waits; null: it does not. */
+  readonly reason: QuarantineReason | null;
   readonly version: number;
 }
 
@@ -20,8 +23,8 @@ interface Row extends Omit<HeldValue, 'person'> {
 const columns =
   sql.raw(`d.data_id as "dataId", d.message_id as "messageId", d.machine_id as "machineId", d.position,
   d.at_place as "atPlace", d.received_at as "receivedAt", d.measured_at as "measuredAt", d.sample_id as "sampleId",
-  d.is_control as "isControl", d.person, d.code, d.value, d.unit, d.flags, d.mark, d.dilution, d.reagent_lot as "reagentLot",
-  d.has_file as "hasFile", d.state, d.version`);
+  d.is_control as "isControl", d.person, d.code, d.value, d.is_unread as "isUnread", d.beside, d.unit, d.flags, d.mark, d.dilution, d.reagent_lot as "reagentLot",
+  d.has_file as "hasFile", d.state, d.reason, d.version`);
 
 /** Locks values by their ids, those of one message together. */
 export async function lockHeldValues(

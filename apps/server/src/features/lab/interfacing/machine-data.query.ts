@@ -29,7 +29,7 @@ async function readRows(
   const { rows } = await sql<Row>`
     select d.data_id as "dataId", d.message_id as "messageId", d.machine_id as "machineId", m.name as machine,
       d.received_at as "receivedAt", d.measured_at as "measuredAt", d.sample_id as "sampleId", d.is_control as "isControl", d.code,
-      d.value, d.unit, d.flags, d.mark, d.dilution, d.reagent_lot as "reagentLot", d.has_file as "hasFile", d.state, d.reason,
+      d.value, d.beside, d.unit, d.flags, d.mark, d.dilution, d.reagent_lot as "reagentLot", d.has_file as "hasFile", d.state, d.reason,
       d.detail, coalesce(d.parameter_id, c.parameter_id) as "parameterId", p.name as parameter, bt.bill_id as "billId",
       b.lab_no as "labNo", d.bill_test_id as "billTestId", d.result_version as "resultVersion", x.run_id as "runId",
       d.discard_reason as "discardReason", u.name as "decidedBy", d.decided_at as "decidedAt", d.version
@@ -60,6 +60,7 @@ function present(ctx: Ctx, row: Row): MachineDataView {
   return {
     ...row,
     flags: [...row.flags],
+    beside: [...row.beside],
     discardReason: discardReason !== null && ctx.caller.isDemoUser ? maskOther(discardReason) : discardReason,
     receivedAt: row.receivedAt.toISOString(),
     measuredAt: row.measuredAt?.toISOString() ?? null,

@@ -1,6 +1,8 @@
 import { seriesOfControl } from '@nidan/domain/machines/series-of-control';
+import { isReleasable, standingMark } from '@nidan/domain/interfacing/result-marks';
 import { parseValue } from '@nidan/domain/results/parse-value';
 import { qcRun } from '@nidan/domain/status-sets/lab/qc-run';
+import { isSameUnit } from '@nidan/domain/units/same-unit';
 import { sql } from 'kysely';
 import { newId } from '../../../kernel/database/new-id.ts';
 import { attempt } from '../../../kernel/http/attempt.ts';
@@ -12,7 +14,7 @@ import { readSeries } from '../quality/series.query.ts';
 import { type MachineCode, readMachineCodes } from './machine-codes.query.ts';
 import type { Posting } from './post-tube.ts';
 import { type Fate, heldBack, placed, type ReceivedValue } from './received-value.ts';
-import { readingOfValue } from './reading-of-value.ts';
+import { readingOfValue } from './posting/reading-of-value.ts';
 
 type SeriesRow = Awaited<ReturnType<typeof readSeries>>[number];
 
@@ -38,6 +40,9 @@ function pointOf({ codes, open, noValue }: Controls, received: ReceivedValue): P
   if (received.hasFile) return placed('kept', { parameterId });
   const reading = readingOfValue(received, { ...mapped, noValue });
   if (reading.kind !== 'value') return heldBack(reading.kind, { parameterId });
+  const mark = standingMark(received.mark);
+  if (mark === null || !isReleasable(mark))
+    return heldBack('not-final', { parameterId, detail: received.mark });
   const read = parseValue(reading.text);
   if (read.kind !== 'numeric') return heldBack('unreadable-value', { parameterId });
   const series = seriesOfControl(
@@ -45,28 +50,31 @@ function pointOf({ codes, open, noValue }: Controls, received: ReceivedValue): P
     open.filter((one) => one.parameterId === parameterId),
   );
   if (series === null) return heldBack('unknown-control', { parameterId });
-  const { unit, machineUnit } = { unit: series.unit, machineUnit: mapped.machineUnit };
-  if (
-    received.unit !== '' &&
-    received.unit !== machineUnit &&
-    (machineUnit !== '' || received.unit !== unit)
-  ) {
-    return heldBack('wrong-unit', { parameterId, detail: machineUnit || unit });
-  }
+  const expected = mapped.machineUnit || series.unit;
+  if (received.unit !== '' && !isSameUnit(received.unit, expected))
+    return heldBack('wrong-unit', { parameterId, detail: expected });
   const measuredAt = received.measuredAt ?? received.receivedAt;
   return { received, pointId: newId(), series, value: read.value, measuredAt };
 }
 
+interface PointThere {
+  readonly pointId: string;
+  readonly value: number;
+}
+
 /** Points that a series has at a moment already, by series. */
-async function pointsThere({ db, lId }: Ctx, points: readonly Point[]): Promise<ReadonlyMap<string, string>> {
+async function pointsThere(
+  { db, lId }: Ctx,
+  points: readonly Point[],
+): Promise<ReadonlyMap<string, PointThere>> {
   if (points.length === 0) return new Map();
   const asked = points.map(
     ({ series, measuredAt }) => sql`(${series.seriesId}::uuid, ${measuredAt}::timestamptz)`,
   );
-  const { rows } = await sql<{ seriesId: string; pointId: string }>`
-    select x.series_id as "seriesId", x.point_id as "pointId" from qc_point x
+  const { rows } = await sql<PointThere & { seriesId: string }>`
+    select x.series_id as "seriesId", x.point_id as "pointId", x.value from qc_point x
     where x.l_id = ${lId} and (x.series_id, x.measured_at) in (${sql.join(asked)})`.execute(db);
-  return new Map(rows.map(({ seriesId, pointId }) => [seriesId, pointId]));
+  return new Map(rows.map(({ seriesId, ...point }) => [seriesId, point]));
 }
 
 /** The run of a machine that a person has started and not completed; null: none. */
@@ -121,16 +129,25 @@ export async function postControl(
   const there = await pointsThere(ctx, points);
   const fresh = points.filter(({ series }) => !there.has(series.seriesId));
   const tried = fresh.length === 0 ? null : await attempt(ctx, () => enterPoints(ctx, machineId, fresh));
-  for (const { received, pointId, series } of points) {
-    const { parameterId } = series;
-    const known = there.get(series.seriesId);
-    const fate =
-      known !== undefined
-        ? placed('same', { parameterId, pointId: known })
-        : tried?.ok === false
-          ? heldBack('refused', { parameterId, detail: tried.refusal.message })
-          : placed('posted', { parameterId, pointId });
-    fates.set(received.dataId, fate);
+  for (const point of points) {
+    const known = there.get(point.series.seriesId);
+    const refusal = tried?.ok === false ? tried.refusal.message : null;
+    fates.set(point.received.dataId, fateOfPoint(point, known, refusal));
   }
   return fates;
+}
+
+function fateOfPoint(
+  { pointId, series: { parameterId }, value }: Point,
+  known: PointThere | undefined,
+  refusal: string | null,
+): Fate {
+  if (known === undefined) {
+    return refusal === null
+      ? placed('posted', { parameterId, pointId })
+      : heldBack('refused', { parameterId, detail: refusal });
+  }
+  return known.value === value
+    ? placed('same', { parameterId, pointId: known.pointId })
+    : heldBack('differs', { parameterId, detail: String(known.value) });
 }

@@ -33,9 +33,12 @@ export async function retryGroup(
 export type HeldOfJob = { readonly lId: number } & (
   | { readonly machineId: string; readonly code: string }
   | { readonly billTestIds: readonly string[] }
+  | { readonly names: readonly string[] }
 );
 
 function conditionOf(payload: HeldOfJob): RawBuilder<unknown> {
+  if ('names' in payload)
+    return sql`d.reason = 'other-script' and d.person ->> 'name' = any(${[...payload.names]})`;
   return 'code' in payload
     ? sql`d.machine_id = ${payload.machineId} and d.code = ${payload.code} and d.reason = 'unknown-code'`
     : sql`d.bill_test_id = any(${payload.billTestIds}::uuid[]) and d.reason = 'not-accessioned'`;
@@ -47,13 +50,15 @@ function isHeldOfJob(payload: unknown): payload is HeldOfJob {
     payload !== null &&
     'lId' in payload &&
     typeof payload.lId === 'number' &&
-    ('code' in payload || ('billTestIds' in payload && Array.isArray(payload.billTestIds)))
+    ('code' in payload ||
+      ('billTestIds' in payload && Array.isArray(payload.billTestIds)) ||
+      ('names' in payload && Array.isArray(payload.names)))
   );
 }
 
-/** Tries again what waited for a code that is mapped now, or for tubes that are accessioned now; one transaction for each tube. */
+/** Tries again what waited for a code that is mapped now, for tubes that are accessioned now, or for a name that is known now; one transaction for each tube. */
 export const postHeldValues: Job = async (services, payload) => {
-  if (!isHeldOfJob(payload)) throw new Error('post-held-data needs lId and a code or tests');
+  if (!isHeldOfJob(payload)) throw new Error('post-held-data needs lId and a code, tests or names');
   const { lId } = payload;
   const groups = await inTransaction(services.db, lId, (db) => heldGroups(db, lId, conditionOf(payload)));
   for (const dataIds of groups) {

@@ -1,4 +1,5 @@
 import { PROGRAMS } from '@nidan/domain/access/programs';
+import { hl7HeaderOf } from '@nidan/domain/interfacing/hl7-header';
 import { readMessage } from '@nidan/domain/interfacing/read-message';
 import { randomUUID } from 'node:crypto';
 import { inTransaction } from '../../../kernel/database/connections/in-transaction.ts';
@@ -63,6 +64,12 @@ async function postSample(ctx: Ctx, message: MessageToRead, values: readonly Rec
   if (fresh.length > 0) await insertData(ctx, message, await postValues(ctx, posting, fresh));
 }
 
+/** Why a message is kept for people alone: it ends in the middle, or has no header that says how it is written. */
+function whyKept({ driver, text }: MessageToRead): Pick<UnreadPlace, 'reason' | 'detail'> {
+  const isHeadless = driver.layout.kind === 'hl7' && hl7HeaderOf(text) === null;
+  return isHeadless ? { reason: 'unreadable', detail: 'no-header' } : { reason: 'not-whole', detail: '' };
+}
+
 async function holdUnread(ctx: Ctx, message: MessageToRead, unread: readonly UnreadPlace[]): Promise<void> {
   const there = await lockMessage(ctx.db, ctx.lId, message.messageId);
   const fresh = unread.filter(({ value }) => !there.has(value.position));
@@ -84,19 +91,20 @@ export const postMachineMessage: Job = async (services, payload) => {
   if (message === null) throw new Error(`Lab ${lId} has no message ${messageId}`);
   if (message.state === 'read') return;
   if (message.state === 'kept') {
-    const unread = [{ value: valueOfWhole(message.at), reason: 'not-whole', detail: '' } as const];
+    const unread = [{ value: valueOfWhole(message.at), ...whyKept(message) }];
     await asMachine(services, { lId, message, locationId: null }, (ctx) => holdUnread(ctx, message, unread));
     services.live.tell(lId, ['MACHINE_DATA']);
     return;
   }
   const read = readMessage(message.driver, message.text);
   const { samples, unread } = valuesOfMessage(read, message);
+  // Before the values: the rules release nothing of a tube while a part of its message waits.
+  await asMachine(services, { lId, message, locationId: null }, (ctx) => holdUnread(ctx, message, unread));
   for (const { values } of samples) {
     const locationId = await locationOf(services, lId, values[0]);
     await asMachine(services, { lId, message, locationId }, (ctx) => postSample(ctx, message, values));
   }
   await asMachine(services, { lId, message, locationId: null }, async (ctx) => {
-    await holdUnread(ctx, message, unread);
     await noteStatuses(ctx, message.machineId, read.statuses);
     const results = samples.reduce((sum, { values }) => sum + values.length, 0);
     await markRead(ctx.db, lId, { messageId, at: ctx.now, results });

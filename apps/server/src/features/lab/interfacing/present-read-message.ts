@@ -4,9 +4,10 @@ import type { MachineMessage, MachineResult } from '@nidan/domain/interfacing/ma
 function presentResult({
   file,
   flags,
+  beside,
   ...result
 }: MachineResult): ReadMessageView['samples'][number]['results'][number] {
-  return { ...result, flags: [...flags], hasFile: file !== null };
+  return { ...result, flags: [...flags], beside: [...beside], hasFile: file !== null };
 }
 
 /** What a driver read of a message, as the API shows it. */

@@ -1,4 +1,5 @@
-import type { PersonSaid, ResultMark } from '@nidan/domain/interfacing/machine-message';
+import type { PersonSaid } from '@nidan/domain/interfacing/machine-message';
+import type { ResultMark } from '@nidan/domain/interfacing/result-marks';
 import type { QuarantineReason } from '@nidan/domain/machines/machine-data-reason';
 import type { MachineDataState } from '@nidan/domain/status-sets/lab/machine-data';
 
@@ -12,6 +13,9 @@ export interface ReceivedValue {
   readonly person: PersonSaid;
   readonly code: string;
   readonly value: string;
+  /** The field of the value says more than one value can: it is the whole field. */
+  readonly isUnread: boolean;
+  readonly beside: readonly string[];
   readonly unit: string;
   readonly flags: readonly string[];
   readonly mark: ResultMark;

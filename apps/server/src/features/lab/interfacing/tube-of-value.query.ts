@@ -8,6 +8,7 @@ import { barcodeOfScan } from '../samples/scanned-tubes.ts';
 /** The tube that a machine names. */
 export interface TubeOfValue extends PersonOfTube {
   readonly billId: string;
+  readonly patientId: string;
   readonly locationId: string;
   readonly barcode: string;
 }
@@ -15,7 +16,7 @@ export interface TubeOfValue extends PersonOfTube {
 /** The tube of a number as a machine sends it, in whichever form the scanner of the machine read it; null: the lab has none. */
 export async function readTubeOfValue(db: Db, lId: number, sampleId: string): Promise<TubeOfValue | null> {
   const { rows } = await sql<TubeOfValue>`
-    select s.bill_id as "billId", b.location_id as "locationId", s.barcode, p.name, p.sex, p.birthdate::text as "birthDate"
+    select s.bill_id as "billId", b.patient_id as "patientId", b.location_id as "locationId", s.barcode, p.name, p.sex, p.birthdate::text as "birthDate"
     from sample s
     join bill b on b.l_id = s.l_id and b.bill_id = s.bill_id
     join patient p on p.l_id = b.l_id and p.patient_id = b.patient_id

@@ -17,7 +17,7 @@ export async function readCurrentResults(
     select v.bill_test_id as "billTestId", v.parameter_id as "parameterId", v.version, v.raw_value as raw, v.value,
       v.file_id as "fileId", v.numeric_value as numeric, v.unit, v.flag, v.range_id as "rangeId", v.range_low as low,
       v.range_high as high, v.range_text as text, v.range_basis as basis, v.critical, v.method, v.formula,
-      v.blank_reason as "blankReason", v.source, v.machine_id as "machineId", v.entered_by as "enteredById", u.name as "enteredBy",
+      v.blank_reason as "blankReason", v.source, v.mark, v.machine_id as "machineId", v.entered_by as "enteredById", u.name as "enteredBy",
       v.entered_at as "enteredAt"
     from bill_test bt
     join result_version v on v.l_id = bt.l_id and v.bill_test_id = bt.bill_test_id

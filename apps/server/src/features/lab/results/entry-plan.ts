@@ -1,3 +1,4 @@
+import type { StandingMark } from '@nidan/domain/interfacing/result-marks';
 import type { AssessedValue } from '@nidan/domain/results/assess-value';
 import { testProgress, type TestProgress } from '@nidan/domain/results/test-progress';
 import { worstFlag } from '@nidan/domain/results/worst-flag';
@@ -21,6 +22,7 @@ export type NextValue = AssessedValue & {
   readonly text: string | null;
   readonly basis: string | null;
   readonly blankReason: string | null;
+  readonly mark: StandingMark;
 };
 
 /** What the values of a test amount to. */

@@ -1,4 +1,5 @@
 import { assessCalculated, blankText } from '@nidan/domain/formulas/assess-calculated';
+import { isReleasable, type StandingMark } from '@nidan/domain/interfacing/result-marks';
 import { attachmentText } from '@nidan/domain/results/attachment';
 import { assessValue } from '@nidan/domain/results/assess-value';
 import { calculateTests, type MeasuredTest } from '@nidan/domain/formulas/calculate-tests';
@@ -22,6 +23,8 @@ export interface EnteredValue {
   readonly field: string;
   /** The machine that sent it; absent for what a person entered. */
   readonly measuredBy?: string;
+  /** What the machine calls it; absent for what a person says, which is final. */
+  readonly mark?: StandingMark;
 }
 
 export interface EnteredTest {
@@ -109,8 +112,10 @@ function heldRange(range: HeldRange | null, raw: string | null) {
 }
 
 /** Whether a value stands as it is, held against the same interval. */
-function stands(before: StoredResult | null, next: { raw: string | null; rangeId: string | null }): boolean {
-  return next.raw === (before?.raw ?? null) && next.rangeId === (before?.rangeId ?? null);
+function stands(before: StoredResult | null, next: Pick<NextValue, 'raw' | 'rangeId' | 'mark'>): boolean {
+  if (next.raw !== (before?.raw ?? null) || next.rangeId !== (before?.rangeId ?? null)) return false;
+  // The same value said again is another one where it is final now.
+  return next.raw === null || isReleasable(next.mark) === isReleasable(before?.mark ?? 'final');
 }
 
 /** One entered value: its next version, nothing when it is the one that stands, or what is wrong with it. */
@@ -119,7 +124,7 @@ function planEntered(
   test: TestUnderWork,
   entered: EnteredValue,
 ): ValueChange | FieldFault | null {
-  const { field, parameterId, measuredBy } = entered;
+  const { field, parameterId, measuredBy, mark = 'final' } = entered;
   const place = test.test.parameters.find(({ parameter }) => parameter.parameterId === parameterId);
   if (place === undefined) return { field, msg: 'This parameter does not belong to the test' };
   const { parameter } = place;
@@ -133,7 +138,7 @@ function planEntered(
   // In a rerun the same value is a second measurement.
   const repeated = test.state === 'rerun' && assessed.raw !== null;
   const { ok: _, ...value } = assessed;
-  const next = { ...value, ...heldRange(range, value.raw), file: null, blankReason: null };
+  const next = { ...value, ...heldRange(range, value.raw), file: null, blankReason: null, mark };
   if (stands(before, next) && !repeated) return null;
   return nextVersion(planning, { parameter, before, test, measuredBy }, next);
 }
@@ -152,7 +157,7 @@ function planAttached(
   const before = test.results.get(parameter.parameterId) ?? null;
   const raw = entered.value?.trim() ?? '';
   const none = { raw: null, value: null, file: null, numeric: null, flag: null, critical: false };
-  const empty = { ...none, ...noRange, blankReason: null };
+  const empty = { ...none, ...noRange, blankReason: null, mark: 'final' as const };
   if (raw === '')
     return before?.raw == null ? null : nextVersion(planning, { parameter, before, test }, empty);
   const found = planning.files.get(raw);
@@ -181,6 +186,26 @@ function measured(test: TestUnderWork, entered: readonly ValueChange[], recalcul
   };
 }
 
+/** What stands after the entry and is not final yet, by code. */
+function marksByCode({ tests }: Planning, entered: readonly ValueChange[]): Map<string, StandingMark> {
+  return new Map(
+    tests.flatMap((test) => {
+      const values = valuesAfter(test, entered);
+      return test.test.parameters.flatMap(
+        ({ parameter: { code, parameterId } }): [string, StandingMark][] => {
+          const mark = values.get(parameterId)?.mark ?? 'final';
+          return isReleasable(mark) ? [] : [[code, mark]];
+        },
+      );
+    }),
+  );
+}
+
+/** What is calculated of a value that is not final yet is not final either. */
+function markOfInputs(marks: ReadonlyMap<string, StandingMark>, inputs: readonly string[]): StandingMark {
+  return inputs.some((code) => !isReleasable(marks.get(code) ?? 'final')) ? 'preliminary' : 'final';
+}
+
 function planCalculated(
   planning: Planning,
   entered: readonly ValueChange[],
@@ -205,6 +230,7 @@ function planCalculated(
       return test === undefined ? { ageYears: null, sex: null } : personOf(test);
     },
   );
+  const marks = marksByCode(planning, entered);
   return results.flatMap(({ testId, code, result }) => {
     const test = byId.get(testId);
     const parameter = test?.test.parameters.find((place) => place.parameter.code === code)?.parameter;
@@ -215,7 +241,9 @@ function planCalculated(
     const blankReason = blank === null ? null : blankText(blank, nameOf);
     // A value that merely waits for its inputs leaves no trace until it had one.
     if (before === null && blank?.why === 'missing') return [];
-    const next = { ...value, ...heldRange(range, value.raw), file: null, blankReason };
+    const mark = markOfInputs(marks, parameter.formula?.inputs ?? []);
+    marks.set(code, mark);
+    const next = { ...value, ...heldRange(range, value.raw), file: null, blankReason, mark };
     if (before !== null && stands(before, next) && before.blankReason === blankReason) return [];
     return [nextVersion(planning, { parameter, before, test }, next)];
   });

@@ -29,6 +29,7 @@ export function presentResult(ctx: Pick<Ctx, 'caller'>, result: StoredResult): R
     method: result.method,
     blankReason: result.blankReason,
     source: result.source,
+    mark: result.mark,
     enteredBy: result.enteredBy,
     enteredAt: result.enteredAt.toISOString(),
   };

@@ -34,6 +34,7 @@ export async function insertResultVersions(ctx: Ctx, changes: readonly NewResult
       formula: after.formula,
       blank_reason: after.blankReason,
       source: after.source,
+      mark: after.mark,
       machine_id: after.machineId,
     })),
   });

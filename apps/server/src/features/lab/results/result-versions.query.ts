@@ -24,7 +24,7 @@ export async function readResultVersions(
   const { rows } = await sql<StoredResult>`
     select v.parameter_id as "parameterId", v.version, v.raw_value as raw, v.value, ${fileOfValue} as file, v.numeric_value as numeric, v.unit,
       v.flag, v.range_id as "rangeId", v.range_low as low, v.range_high as high, v.range_text as text, v.range_basis as basis, v.critical,
-      v.method, v.formula, v.blank_reason as "blankReason", v.source, v.entered_by as "enteredById",
+      v.method, v.formula, v.blank_reason as "blankReason", v.source, v.mark, v.entered_by as "enteredById",
       u.name as "enteredBy", v.entered_at as "enteredAt"
     from result_version v join login_user u on u.user_id = v.entered_by
     where v.l_id = ${ctx.lId} and v.bill_test_id = ${billTestId} and v.parameter_id = ${parameterId}

@@ -1,4 +1,5 @@
 import type { ResultValue } from '@nidan/contract/lab/results/result-value';
+import type { StandingMark } from '@nidan/domain/interfacing/result-marks';
 import type { Flag } from '@nidan/domain/results/flag';
 
 /** A file that is a value. */
@@ -34,6 +35,8 @@ export interface StoredResult {
   readonly formula: string | null;
   readonly blankReason: string | null;
   readonly source: ResultValue['source'];
+  /** What its machine calls it; final for what a person entered. */
+  readonly mark: StandingMark;
   /** Which machine measured it; null where the lab does not say, and for what is calculated. */
   readonly machineId: string | null;
   readonly enteredById: string;

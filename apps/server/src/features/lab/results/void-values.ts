@@ -9,6 +9,7 @@ const cleared = {
   value: null,
   file: null,
   machineId: null,
+  mark: 'final',
   numeric: null,
   flag: '',
   rangeId: null,

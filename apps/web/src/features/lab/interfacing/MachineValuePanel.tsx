@@ -27,7 +27,7 @@ import { type Fact, FactList } from './FactList.tsx';
 import styles from './Interfacing.module.css';
 import { machineDataKeys } from './machine-data-keys.ts';
 import { DataState } from './MachineDataList.tsx';
-import { saidValue } from './machine-data-words.ts';
+import { detailWords, saidValue } from './machine-data-words.ts';
 import { MapCodeDialog } from './MapCodeDialog.tsx';
 import { RawMessage } from './RawMessage.tsx';
 import { machineDataTexts } from './texts/machine-data-texts.ts';
@@ -52,7 +52,7 @@ export function MachineValuePanel({ value }: { readonly value: MachineDataView |
       <Section>
         {value.reason !== null && (
           <Note tone="warn">
-            <b>{t(value.reason)}.</b> {value.detail} {t(`do-${value.reason}`)}
+            <b>{t(value.reason)}.</b> {detailWords(t, value)} {t(`do-${value.reason}`)}
           </Note>
         )}
         <ValueSteps value={value} />
@@ -147,6 +147,7 @@ function ValueFacts({ value }: { readonly value: MachineDataView }) {
     [t('received'), showDateTime(value.receivedAt, zone)],
     ...(measuredAt === null ? [] : [[t('measured'), showDateTime(measuredAt, zone)] as const]),
     [t('code'), value.code],
+    ...(value.beside.length === 0 ? [] : [[t('beside'), value.beside.join(', ')] as const]),
     ...(value.flags.length === 0 ? [] : [[t('flags'), value.flags.join(' ')] as const]),
     [t('mark'), t(value.mark)],
     ...(dilution === null ? [] : [[t('dilution'), t('dilutedBy', { count: dilution })] as const]),

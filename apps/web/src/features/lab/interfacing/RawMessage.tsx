@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { Segmented } from '../../../kernel/ui/fields/Segmented.tsx';
 import styles from './Interfacing.module.css';
-import { hexDump, saidValue } from './machine-data-words.ts';
-import { type MachineDataT, machineDataTexts } from './texts/machine-data-texts.ts';
+import { faultWords, hexDump, saidValue } from './machine-data-words.ts';
+import { machineDataTexts } from './texts/machine-data-texts.ts';
 
 interface RawMessageProps {
   readonly text: string | null;
@@ -12,13 +12,6 @@ interface RawMessageProps {
   readonly tree: readonly TreeLine[];
   /** Null: no driver reads it; absent: it is not read here. */
   readonly read?: ReadMessageView | null;
-}
-
-const FAULTS = ['no-header', 'no-sample', 'no-code', 'no-value', 'bad-line', 'bad-file'] as const;
-
-function faultWords(t: MachineDataT, code: string): string {
-  const known = FAULTS.find((one) => one === code);
-  return known === undefined ? code : t(known);
 }
 
 type Face = 'read' | 'tree' | 'text' | 'bytes';

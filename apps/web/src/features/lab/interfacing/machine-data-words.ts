@@ -1,8 +1,33 @@
 import type { MachineDataView } from '@nidan/contract/lab/interfacing/machine-data-views';
+import { RESULT_MARKS } from '@nidan/domain/interfacing/result-marks';
+import type { MachineDataT } from './texts/machine-data-texts.ts';
 
 /** A value as the machine said it, with its unit. */
 export function saidValue({ value, unit }: Pick<MachineDataView, 'value' | 'unit'>): string {
   return [value, unit].filter((part) => part !== '').join(' ');
+}
+
+const FAULTS = [
+  'no-header',
+  'no-sample',
+  'several-samples',
+  'no-code',
+  'no-value',
+  'bad-line',
+  'bad-file',
+] as const;
+
+/** What is wrong with a place of a message; a code that has no words as it is. */
+export function faultWords(t: MachineDataT, code: string): string {
+  const known = FAULTS.find((one) => one === code);
+  return known === undefined ? code : t(known);
+}
+
+/** What is meant by the reason why a value waits, in words. */
+export function detailWords(t: MachineDataT, { reason, detail }: MachineDataView): string {
+  if (reason === 'unreadable') return faultWords(t, detail);
+  const mark = RESULT_MARKS.find((one) => one === detail);
+  return reason === 'not-final' && mark !== undefined ? t(mark) : detail;
 }
 
 const BYTES_IN_LINE = 16;

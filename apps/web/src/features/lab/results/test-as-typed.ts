@@ -8,6 +8,7 @@ const NOT_SAVED: Omit<ResultValue, 'value' | 'numeric' | 'flag' | 'critical' | '
   file: null,
   blankReason: null,
   source: 'manual',
+  mark: 'final',
   enteredBy: '',
   enteredAt: '',
 };

@@ -22,6 +22,7 @@ export function testResult(part: Partial<ResultValue> = {}): ResultValue {
     method: 'Photometry',
     blankReason: null,
     source: 'manual',
+    mark: 'final',
     enteredBy: 'Sameer Kale',
     enteredAt: '2026-11-20T04:30:00.000Z',
     ...part,

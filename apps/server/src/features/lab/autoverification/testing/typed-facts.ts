@@ -83,6 +83,7 @@ export function soundFacts(values: readonly ValueFacts[]): TestFacts {
     tubeStabilityHours: 24,
     ageYears: 34,
     values,
+    waiting: [],
     misfits: [],
     openReflexes: [],
     isRerunOpen: false,

@@ -112,6 +112,7 @@ function factsOf(measured: MeasuredTest): TestFacts | null {
   return {
     ...soundFacts(values),
     ageYears: (measured.subject.ageInDays ?? 0) / 365.25,
+    waiting: [],
     misfits: misfitsForRelease([{ billTestId: '', parameters: compared }]).map(({ rule }) => rule),
   };
 }

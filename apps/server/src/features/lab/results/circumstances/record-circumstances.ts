@@ -39,8 +39,10 @@ function hasValues({ results }: TestUnderWork): boolean {
 /** The typed values of a test as they are, to be held against the ranges anew. */
 function entryOf(test: TestUnderWork): TestEntry {
   const typed = test.test.parameters.flatMap(({ parameter: { parameterId, kind } }) => {
-    const raw = test.results.get(parameterId)?.raw ?? null;
-    return kind === 'calculated' || raw === null ? [] : [{ parameterId, value: raw, field: parameterId }];
+    const { raw = null, mark = 'final' } = test.results.get(parameterId) ?? {};
+    return kind === 'calculated' || raw === null
+      ? []
+      : [{ parameterId, value: raw, mark, field: parameterId }];
   });
   return { test, values: typed };
 }

@@ -3,6 +3,7 @@ export const ruleTextsHi = {
   tube: 'ट्यूब',
   stability: 'ट्यूब कितनी पुरानी',
   machineFlags: 'मशीन का फ़्लैग',
+  quarantine: 'मशीन का डेटा रुका है',
   control: 'कंट्रोल',
   value: 'वैल्यू नहीं है',
   words: 'लिखा हुआ रिज़ल्ट',

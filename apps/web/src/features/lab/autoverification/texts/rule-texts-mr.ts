@@ -3,6 +3,7 @@ export const ruleTextsMr = {
   tube: 'ट्यूब',
   stability: 'ट्यूब किती जुनी',
   machineFlags: 'मशीनचा फ्लॅग',
+  quarantine: 'मशीनचा डेटा थांबला आहे',
   control: 'कंट्रोल',
   value: 'व्हॅल्यू नाही',
   words: 'लिहिलेला निकाल',

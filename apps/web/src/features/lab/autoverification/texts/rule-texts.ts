@@ -5,6 +5,7 @@ export const ruleTexts = defineTexts({
   tube: 'Tube',
   stability: 'Age of the tube',
   machineFlags: 'Flag of the machine',
+  quarantine: 'Machine data waits',
   control: 'Controls',
   value: 'Value missing',
   words: 'Written text',

@@ -1,21 +1,20 @@
 import { closedForValue } from '@nidan/domain/machines/closed-for-value';
+import { plausibilityFault } from '@nidan/domain/results/assess-value';
 import { parseValue } from '@nidan/domain/results/parse-value';
-import type { LabParameter } from '../../catalogue/versions/lab-catalogue.ts';
-import type { TestUnderWork } from '../results/tests-under-work.query.ts';
-import type { MachineCode } from './machine-codes.query.ts';
-import { type Fate, heldBack, placed, type ReceivedValue } from './received-value.ts';
+import { isSameUnit, isUnitOf } from '@nidan/domain/units/same-unit';
+import type { LabParameter } from '../../../catalogue/versions/lab-catalogue.ts';
+import type { TestUnderWork } from '../../results/tests-under-work.query.ts';
+import type { MachineCode } from '../machine-codes.query.ts';
+import {
+  type OpenPlace,
+  type PlaceOfValue,
+  placeByMark,
+  placeOfTakingBack,
+  standingIn,
+  takesBack,
+} from './place-by-mark.ts';
+import { type Fate, heldBack, placed, type ReceivedValue } from '../received-value.ts';
 import { readingOfValue } from './reading-of-value.ts';
-
-/** A value that is to be entered for a test. */
-export interface EnteredThere {
-  readonly test: TestUnderWork;
-  readonly parameter: LabParameter;
-  readonly value: string;
-  /** Version that it becomes. */
-  readonly version: number;
-}
-
-export type PlaceOfValue = { readonly fate: Fate } | { readonly entries: readonly EnteredThere[] };
 
 /** What the values of one tube are held against. */
 export interface TubeAtHand {
@@ -26,6 +25,7 @@ export interface TubeAtHand {
   readonly cancelled: ReadonlyMap<string, string>;
   /** Words of the driver that mean that there is no value. */
   readonly noValue: readonly string[];
+  readonly machineId: string;
   /** A person says that the value counts though another one stands. */
   readonly isDecided: boolean;
 }
@@ -35,39 +35,10 @@ function parameterOf(test: TestUnderWork, parameterId: string): LabParameter | u
   return place?.parameter.formula === null ? place.parameter : undefined;
 }
 
-function isSameValue(standing: string, value: string): boolean {
-  if (standing === value) return true;
-  const [one, other] = [parseValue(standing), parseValue(value)];
-  return one.kind === 'numeric' && other.kind === 'numeric' && one.value === other.value;
-}
-
 /** Whether the unit that a machine says is the one that its interfacing has, or that of the parameter where it has none. */
 function unitFits(said: string, { machineUnit }: MachineCode, parameter: LabParameter): boolean {
-  return said === '' || said === machineUnit || (machineUnit === '' && said === parameter.unit);
-}
-
-interface OpenPlace {
-  readonly test: TestUnderWork;
-  readonly parameter: LabParameter;
-}
-
-/** What an open test makes of a value: an entry of it, or that it stands there already or differs. */
-function againstStanding(
-  { isDecided }: TubeAtHand,
-  { test, parameter }: OpenPlace,
-  value: string,
-): PlaceOfValue {
-  const { parameterId } = parameter;
-  const standing = test.results.get(parameterId) ?? null;
-  const known = { billTestId: test.billTestId, parameterId };
-  const entry = { test, parameter, value, version: (standing?.version ?? 0) + 1 };
-  if (standing === null || standing.raw === null || test.state === 'rerun') return { entries: [entry] };
-  // What another machine or a person brought first is the same measurement to whoever reads it.
-  if (isSameValue(standing.raw, value)) {
-    return { fate: placed('same', { ...known, resultVersion: standing.version }) };
-  }
-  if (isDecided) return { entries: [entry] };
-  return { fate: heldBack('differs', { ...known, detail: standing.value ?? standing.raw }) };
+  if (said === '') return true;
+  return machineUnit === '' ? isUnitOf(said, parameter) : isSameUnit(said, machineUnit);
 }
 
 /** Where a value of a known tube belongs, as its tests stand. */
@@ -82,26 +53,22 @@ export function placeOfValue(tube: TubeAtHand, received: ReceivedValue): PlaceOf
     return parameter === undefined ? [] : [{ test, parameter }];
   });
   const open = places.filter(({ test }) => closedForValue(test.state) === null);
-  const waiting = open.filter(
-    ({ test }) => (test.results.get(parameterId)?.raw ?? null) === null || test.state === 'rerun',
-  );
-  const [first] = waiting.length > 0 ? waiting : open;
+  // What lacks a value decides how it is read.
+  const first = open.find((place) => standingIn(place) === null) ?? open[0];
   if (first === undefined) return { fate: closedFate(tube, places, parameterId) };
   const known = { billTestId: first.test.billTestId, parameterId };
+  const arriving = { mark: received.mark, machineId: tube.machineId, isDecided: tube.isDecided };
+  if (takesBack(received.mark)) return placeOfTakingBack(arriving, open);
   if (received.hasFile) return { fate: placed('kept', known) };
   const reading = readingOfValue(received, { ...mapped, noValue: tube.noValue });
   if (reading.kind !== 'value') return { fate: heldBack(reading.kind, known) };
   if (!unitFits(received.unit, mapped, first.parameter)) {
     return { fate: heldBack('wrong-unit', { ...known, detail: mapped.machineUnit || first.parameter.unit }) };
   }
-  if (waiting.length === 0) return againstStanding(tube, first, reading.text);
-  return {
-    entries: waiting.map((place) => ({
-      ...place,
-      value: reading.text,
-      version: (place.test.results.get(parameterId)?.version ?? 0) + 1,
-    })),
-  };
+  const fault =
+    first.parameter.kind === 'numeric' ? plausibilityFault(parseValue(reading.text), first.parameter) : null;
+  if (fault !== null) return { fate: heldBack('implausible', { ...known, detail: fault }) };
+  return placeByMark(arriving, { open, value: reading.text });
 }
 
 function closedFate({ cancelled }: TubeAtHand, places: readonly OpenPlace[], parameterId: string): Fate {

@@ -1,6 +1,6 @@
 import { readMachineValue } from '@nidan/domain/interfacing/read-machine-value';
-import type { MachineCode } from './machine-codes.query.ts';
-import type { ReceivedValue } from './received-value.ts';
+import type { MachineCode } from '../machine-codes.query.ts';
+import type { ReceivedValue } from '../received-value.ts';
 
 /** What a value of a machine is in the unit of its parameter. */
 export type Reading =
@@ -9,10 +9,11 @@ export type Reading =
 
 /** Reads a value as its interfacing says; words are taken as they are, but not where a number would have been converted. */
 export function readingOfValue(
-  { value, mark }: ReceivedValue,
+  { value, isUnread, mark }: Pick<ReceivedValue, 'value' | 'isUnread' | 'mark'>,
   { factor, shift, noValue }: Pick<MachineCode, 'factor' | 'shift'> & { readonly noValue: readonly string[] },
 ): Reading {
   if (mark === 'cancelled') return { kind: 'no-value' };
+  if (isUnread) return { kind: 'unreadable-value' };
   const read = readMachineValue(value, { factor, shift, noValue });
   switch (read.kind) {
     case 'number':
