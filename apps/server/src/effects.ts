@@ -2,6 +2,7 @@ import { mailOrder } from './features/links/delivery/mail-order.ts';
 import { deliveries } from './features/links/delivery/report-deliveries.ts';
 import { tellAgency } from './features/links/delivery/tell-agency.ts';
 import { optOutsOfPatient } from './features/links/delivery/opt-outs/opt-outs-of-patient.ts';
+import { keptFromPatientNow } from './features/links/publishing/kept-from-patient.query.ts';
 import { filesOfPatient } from './features/base/files/files-of-patient.ts';
 import { codesOfTaxedTests } from './features/catalogue/tests/taxed-tests.query.ts';
 import { openDeskWork } from './features/lab/reports/open-work.ts';
@@ -27,6 +28,7 @@ export const effects: Effects = {
   billAnnounced,
   noteCircumstances: writeCircumstances,
   deliveries,
+  keptFromPatient: keptFromPatientNow,
   tellAgency,
   mailOrder,
   expectedAtBank: [vendorPaymentsAtBank],

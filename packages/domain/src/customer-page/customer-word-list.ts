@@ -24,6 +24,7 @@ export interface CustomerWords {
   readonly inPerson: string;
   readonly held: string;
   readonly heldForDue: string;
+  readonly heldForRest: string;
   readonly noPhone: string;
   readonly digitsWrong: string;
   readonly digitsLocked: string;

@@ -32,6 +32,7 @@ const customerWordsEn: CustomerWords = {
   inPerson: 'Please collect this report from the lab in person.',
   held: 'The lab is holding this report. Please call.',
   heldForDue: 'The report opens once the bill is paid.',
+  heldForRest: 'The report opens once all tests are ready.',
   noPhone: 'The lab has no phone number of yours. Please ask for the report there.',
   digitsWrong: 'These are not the last 4 digits. {left} tries left.',
   digitsLocked: 'Too many tries. Try again at {time}, or call the lab.',

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type PublishingRule, publishingOf, type ReportToPublish } from './publishing-rule.ts';
+import {
+  keptFromPatient,
+  type PublishingRule,
+  publishingOf,
+  type ReportToPublish,
+} from './publishing-rule.ts';
 
 const RULE: PublishingRule = {
   ruleId: 'all',
@@ -109,4 +114,34 @@ describe('consent of the patient', () => {
     expect(sent([], 'doctor')).toMatchObject({ kind: 'send' });
     expect(sent([], 'agency')).toMatchObject({ kind: 'send' });
   });
+});
+
+it.each([
+  ['opens', {}, {}, null],
+  [
+    'opens where no rule is for it',
+    { recipient: 'doctor' as const, holdUntilPaid: true },
+    { isPaid: false },
+    null,
+  ],
+  ['waits for money by its rule', { holdUntilPaid: true }, { isPaid: false }, 'heldForDue'],
+  [
+    'waits for money by a rule that sends on no channel that was agreed to',
+    { holdUntilPaid: true },
+    { isPaid: false, agreed: [] },
+    'heldForDue',
+  ],
+  [
+    'waits for money by a rule that sends nothing',
+    { holdUntilPaid: true, channels: [] },
+    { isPaid: false },
+    'heldForDue',
+  ],
+  ['opens once it is paid', { holdUntilPaid: true }, { isPaid: true }, null],
+  ['waits for money by the setting of the lab', {}, { isPaid: false, mustBePaid: true }, 'heldForDue'],
+  ['waits for the rest', { onlyComplete: true }, { isComplete: false }, 'heldForRest'],
+  ['is held', {}, { isHeld: true, isPaid: false }, 'held'],
+  ['is handed over in person', {}, { isRestricted: true, isHeld: true }, 'inPerson'],
+])('at the page of the patient a report %s', (...[, rule, report, kept]) => {
+  expect(keptFromPatient([{ ...RULE, ...rule }], { ...REPORT, ...report })).toBe(kept);
 });

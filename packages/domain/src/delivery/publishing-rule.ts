@@ -87,6 +87,41 @@ function closeness(rule: PublishingRule): number {
   return CLOSEST.reduce((sum, field, at) => sum + (rule[field] === null ? 0 : 2 ** (CLOSEST.length - at)), 0);
 }
 
+/** The closest rule for a recipient, of those equally close the stricter; null where there is none. */
+function closestRule(
+  rules: readonly PublishingRule[],
+  recipient: Recipient,
+  report: ReportToPublish,
+): PublishingRule | null {
+  const [rule] = rules
+    .filter((one) => one.recipient === recipient && isFor(one, report))
+    .toSorted(
+      (a, b) =>
+        closeness(b) - closeness(a) || strictness(b) - strictness(a) || a.ruleId.localeCompare(b.ruleId),
+    );
+  return rule ?? null;
+}
+
+/** Why a released report does not open at the page of its patient. */
+export const KEPT_FROM_PATIENT = ['inPerson', 'held', 'heldForDue', 'heldForRest'] as const;
+export type KeptFromPatient = (typeof KEPT_FROM_PATIENT)[number];
+
+/**
+ * What keeps a released report from its patient at a page that they open themselves; null: nothing. The rule that holds back the message holds
+ * back the page, whichever channels it sends by and the patient agreed to.
+ */
+export function keptFromPatient(
+  rules: readonly PublishingRule[],
+  report: ReportToPublish,
+): KeptFromPatient | null {
+  if (report.isRestricted) return 'inPerson';
+  if (report.isHeld) return 'held';
+  const rule = closestRule(rules, 'patient', report);
+  const mustBePaid = report.mustBePaid || rule?.holdUntilPaid === true;
+  if (mustBePaid && !report.isPaid) return 'heldForDue';
+  return rule?.onlyComplete === true && !report.isComplete ? 'heldForRest' : null;
+}
+
 /** Channels of a rule for a recipient, in its order; consent is asked of patients alone. */
 function agreedChannels(
   { channels }: PublishingRule,
@@ -105,13 +140,8 @@ export function publishingOf(
   recipient: Recipient,
   report: ReportToPublish,
 ): Publishing {
-  const [rule] = rules
-    .filter((one) => one.recipient === recipient && isFor(one, report))
-    .toSorted(
-      (a, b) =>
-        closeness(b) - closeness(a) || strictness(b) - strictness(a) || a.ruleId.localeCompare(b.ruleId),
-    );
-  if (rule === undefined) return { kind: 'never', why: 'no-rule' };
+  const rule = closestRule(rules, recipient, report);
+  if (rule === null) return { kind: 'never', why: 'no-rule' };
   const { ruleId } = rule;
   if (rule.channels.length === 0) return { kind: 'never', why: 'switched-off' };
   if (report.isRestricted && recipient !== 'doctor') return { kind: 'never', why: 'restricted' };

@@ -6,6 +6,10 @@ export const NOTICES = [
   'linkEnded',
   'linkTakenBack',
   'reportReplaced',
+  'inPerson',
+  'held',
+  'heldForDue',
+  'heldForRest',
   'unknownReport',
   'unknownBill',
   'tooMany',
@@ -62,6 +66,26 @@ export const NOTICE_WORDS: Readonly<Record<Notice, Readonly<Record<Language, Not
       title: 'रिपोर्ट बदलली आहे',
       text: 'या लिंकच्या रिपोर्टच्या जागी नवीन रिपोर्ट आली आहे. लॅबकडे नवीन लिंक मागा.',
     },
+  },
+  inPerson: {
+    en: { title: 'Report at the lab', text: 'Please collect this report from the lab in person.' },
+    hi: { title: 'रिपोर्ट लैब में है', text: 'यह रिपोर्ट लैब से ख़ुद लें।' },
+    mr: { title: 'रिपोर्ट लॅबमध्ये आहे', text: 'ही रिपोर्ट लॅबमधून स्वतः घ्या.' },
+  },
+  held: {
+    en: { title: 'Report on hold', text: 'The lab is holding this report. Please call the lab.' },
+    hi: { title: 'रिपोर्ट रोकी गई है', text: 'लैब ने यह रिपोर्ट रोकी है। कृपया लैब को फ़ोन करें।' },
+    mr: { title: 'रिपोर्ट थांबवली आहे', text: 'लॅबने ही रिपोर्ट थांबवली आहे. कृपया लॅबला फोन करा.' },
+  },
+  heldForDue: {
+    en: { title: 'Bill not paid yet', text: 'The report opens once the bill is paid.' },
+    hi: { title: 'बिल अभी बाकी है', text: 'बिल चुकाने पर रिपोर्ट खुलेगी।' },
+    mr: { title: 'बिल अजून बाकी आहे', text: 'बिल भरल्यावर रिपोर्ट उघडेल.' },
+  },
+  heldForRest: {
+    en: { title: 'Tests not ready yet', text: 'The report opens once all tests are ready.' },
+    hi: { title: 'टेस्ट अभी तैयार नहीं', text: 'सभी टेस्ट तैयार होने पर रिपोर्ट खुलेगी।' },
+    mr: { title: 'टेस्ट अजून तयार नाहीत', text: 'सर्व टेस्ट तयार झाल्यावर रिपोर्ट उघडेल.' },
   },
   unknownReport: {
     en: {

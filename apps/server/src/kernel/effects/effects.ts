@@ -4,6 +4,7 @@ import type { MessageFacts } from '@nidan/domain/messages/message-content';
 import type { MessageTemplateName } from '@nidan/domain/messages/message-template';
 import type { Trimester } from '@nidan/domain/people/ages/trimester';
 import type { OpenWorkKind } from '../access/open-work.ts';
+import type { KeptFromPatient } from '@nidan/domain/delivery/publishing-rule';
 import type { RawBuilder } from 'kysely';
 import type { Channel } from '@nidan/domain/reports/channels';
 import type { Ctx } from '../http/context.ts';
@@ -142,6 +143,8 @@ export interface Effects {
   /** Notes on a locked bill what its person said about fasting and pregnancy, with its event. */
   readonly noteCircumstances: (ctx: Ctx, noted: NotedCircumstances) => Promise<void>;
   readonly deliveries: Deliveries;
+  /** What keeps a released report from its patient at a page that they open themselves; null: nothing. */
+  readonly keptFromPatient: (ctx: Ctx, reportId: string) => Promise<KeptFromPatient | null>;
   /** Tells an agency over the first channel of the lab that reaches it, and by a notice inside the product. */
   readonly tellAgency: (ctx: Ctx, news: AgencyNews) => Promise<void>;
   /** Puts the letter in the queue of the lab's mail; one that failed is sent once more under the same key, one that went or waits is not. */

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { PROGRAMS } from '@nidan/domain/access/programs';
 import { textIn } from '@nidan/domain/report-templates/template-content';
 import { GROUP_NAMES } from '@nidan/domain/smart-report/organ-groups';
 import { smartWords } from '@nidan/domain/smart-report/smart-words';
@@ -5,7 +7,7 @@ import { filled } from '@nidan/domain/documents/words/paper-words';
 import { printedAgeSex } from '@nidan/domain/documents/words/paper-phrases';
 import type { Notice } from '@nidan/domain/public-pages/notice-words';
 import { sql } from 'kysely';
-import { inTransaction } from '../../../kernel/database/connections/in-transaction.ts';
+import type { Ctx } from '../../../kernel/http/context.ts';
 import type { OpenCtx } from '../../../kernel/http/route.ts';
 import { escapeHtml } from '../../../kernel/http/serving/escape-html.ts';
 import {
@@ -15,6 +17,7 @@ import {
   publicVerdict,
   sendPublicPage,
 } from '../../../kernel/http/serving/public-page.ts';
+import { asProgram } from '../../../kernel/jobs/as-member.ts';
 import { labOfToken } from '../reports/verify/verify-token.ts';
 import { shareHash } from './share-smart-report.ts';
 import { smartPatientName, smartSampleDate } from './smart-document.ts';
@@ -23,28 +26,46 @@ import { countOpening } from './smart-rows.ts';
 
 interface SharedRow extends Pick<SmartRow, 'content' | 'snapshot'> {
   readonly shareId: string;
+  readonly reportId: string;
   readonly isEnded: boolean;
   readonly isTakenBack: boolean;
   readonly isFormer: boolean;
 }
 
+/** What a link leads to: the report, or why it opens nothing. */
+type Opened = SharedRow | { readonly why: Notice };
+
+async function readShared({ db, lId, now }: Ctx, token: string): Promise<SharedRow | null> {
+  const { rows } = await sql<SharedRow>`
+    select s.share_id as "shareId", m.report_id as "reportId", s.ends_at <= ${now} as "isEnded",
+      s.taken_back_at is not null as "isTakenBack", m.content, r.snapshot, exists (select from report_revision l
+        where l.l_id = r.l_id and l.bill_id = r.bill_id and l.revision > r.revision) as "isFormer"
+    from smart_share s
+    join smart_report m on m.l_id = s.l_id and m.smart_id = s.smart_id
+    join report_revision r on r.l_id = m.l_id and r.report_id = m.report_id
+    where s.l_id = ${lId} and s.token_hash = ${shareHash(token)}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Why a link opens nothing; null: it opens. What keeps a report from its patient keeps what explains it. */
+async function whyClosed(ctx: Ctx, row: SharedRow): Promise<Notice | null> {
+  if (row.isTakenBack) return 'linkTakenBack';
+  if (row.isEnded) return 'linkEnded';
+  if (row.isFormer) return 'reportReplaced';
+  return ctx.services.effects.keptFromPatient(ctx, row.reportId);
+}
+
 /** The smart report of a token, in whichever lab, counted as opened where it still opens. */
-async function openShared({ services }: OpenCtx, token: string): Promise<SharedRow | null> {
+async function openShared({ services }: OpenCtx, token: string): Promise<Opened> {
   const lId = labOfToken(token);
-  if (lId === null) return null;
-  return inTransaction(services.db, lId, async (db) => {
-    const { rows } = await sql<SharedRow>`
-      select s.share_id as "shareId", s.ends_at <= now() as "isEnded", s.taken_back_at is not null as "isTakenBack",
-        m.content, r.snapshot, exists (select from report_revision l
-          where l.l_id = r.l_id and l.bill_id = r.bill_id and l.revision > r.revision) as "isFormer"
-      from smart_share s
-      join smart_report m on m.l_id = s.l_id and m.smart_id = s.smart_id
-      join report_revision r on r.l_id = m.l_id and r.report_id = m.report_id
-      where s.l_id = ${lId} and s.token_hash = ${shareHash(token)}`.execute(db);
-    const [row] = rows;
-    if (row === undefined) return null;
-    if (!row.isEnded && !row.isTakenBack && !row.isFormer)
-      await countOpening(db, { lId, shareId: row.shareId });
+  if (lId === null) return { why: 'unknownLink' };
+  const { userId } = PROGRAMS.patientPage;
+  const who = { lId, userId, program: PROGRAMS.patientPage, requestId: randomUUID(), person: 'any' } as const;
+  return asProgram(services, who, async (ctx): Promise<Opened> => {
+    const row = await readShared(ctx, token);
+    const why = row === null ? 'unknownLink' : await whyClosed(ctx, row);
+    if (row === null || why !== null) return { why: why ?? 'unknownLink' };
+    await countOpening(ctx.db, { lId, shareId: row.shareId });
     return row;
   });
 }
@@ -78,17 +99,13 @@ ${asked.length === 0 ? '' : `<h2>${escapeHtml(words.questions)}</h2>\n${publicLi
   );
 }
 
-/** Why a link opens nothing; null: it opens. */
-function whyClosed(row: SharedRow): Notice | null {
-  if (row.isTakenBack) return 'linkTakenBack';
-  if (row.isEnded) return 'linkEnded';
-  return row.isFormer ? 'reportReplaced' : null;
-}
-
-/** Serves the page that a link to a smart report opens, to whoever has it; guessed, ended and taken back links each get a page of their own. */
+/**
+ * Serves the page that a link to a smart report opens, to whoever has it; guessed, ended and taken back links, and reports that are kept from
+ * their patient, each get a page of their own.
+ */
 export async function showSharedSmart(ctx: OpenCtx, token: string): Promise<string> {
-  const row = await openShared(ctx, token);
-  const why = row === null ? 'unknownLink' : whyClosed(row);
-  sendPublicPage(ctx.reply, why === null ? 200 : 404);
-  return row === null || why !== null ? noticePage(why ?? 'unknownLink', null) : openPage(row);
+  const opened = await openShared(ctx, token);
+  const isOpen = !('why' in opened);
+  sendPublicPage(ctx.reply, isOpen ? 200 : 404);
+  return isOpen ? openPage(opened) : noticePage(opened.why, null);
 }

@@ -15,6 +15,7 @@ import { asOwner } from '../../../testing/as-owner.ts';
 import { billOnBench, enter } from '../../../testing/bill-on-bench.ts';
 import { eventsOf } from '../../../testing/events-of.ts';
 import { check, releasedReport, uncheck } from '../../../testing/report-on-desk.ts';
+import { setLabSwitch } from '../../../testing/lab-settings.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { publishReport } from '@nidan/contract/lab/reports/report-endpoints';
 import { newVerifyToken } from '../reports/verify/verify-token.ts';
@@ -37,6 +38,12 @@ async function opened(token: string) {
   return { status, html: bytes.toString() };
 }
 const tokenOf = (url: string) => url.split('/').at(-1) ?? '';
+
+/** The token of a link to a new smart report of a bill. */
+async function linkOf(billId: string): Promise<string> {
+  const { smartId } = await generate(billId);
+  return tokenOf((await desk().ok(shareSmartReport, { body: { smartId } })).url);
+}
 
 describe('a rule of the smart report', () => {
   it('says nothing before it is approved by who may, and keeps the value that it stands on', async () => {
@@ -131,6 +138,21 @@ describe('a link to a smart report', () => {
       'Link taken back',
     ]);
     for (const { html } of pages) expect(html).not.toMatch(/Haemoglobin|9\.8|Test lab/u);
+  });
+
+  it('opens nothing of a report that is kept from its patient', async () => {
+    const titleOf = async (token: string) => {
+      const { status, html } = await opened(token);
+      expect(html).not.toMatch(/Haemoglobin|9\.8/u);
+      return [status, /<h1>([^<]*)<\/h1>/u.exec(html)?.[1]];
+    };
+    const restricted = await releasedReport(app, { HB: { HB: '9.8' } }, { testCodes: ['HB', 'HIV'] });
+    expect(await titleOf(await linkOf(restricted.billId))).toEqual([404, 'Report at the lab']);
+    const unpaid = await linkOf((await releasedReport(app, { HB: { HB: '9.8' } })).billId);
+    await setLabSwitch(app, 'holdReportForDues', true);
+    expect(await titleOf(unpaid)).toEqual([404, 'Bill not paid yet']);
+    await setLabSwitch(app, 'holdReportForDues', false);
+    expect((await opened(unpaid)).status).toBe(200);
   });
 
   it('closes when its report is replaced, and no new one is made for it', async () => {

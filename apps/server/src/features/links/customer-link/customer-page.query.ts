@@ -1,16 +1,15 @@
 import { type CustomerTestState, customerTestState } from '@nidan/domain/customer-page/customer-test-state';
 import type { VisitTimes } from '@nidan/domain/customer-page/customer-steps';
+import type { KeptFromPatient } from '@nidan/domain/delivery/publishing-rule';
 import type { Language } from '@nidan/domain/enumerations/bills';
 import { isAgencyPrice } from '@nidan/domain/rates/price-rules';
 import { billTest, type BillTestState } from '@nidan/domain/status-sets/lab/bill-test';
-import { reportDispatch, type ReportDispatchState } from '@nidan/domain/status-sets/lab/report-dispatch';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { presentDues, readBalancesOfBill } from '../../ledger/balances/bill-dues.query.ts';
-import { payerStopsReports } from '../../ledger/agency-accounts/payer-standing.query.ts';
-import { accountBlockOf, duesBlockOf } from '../../lab/reports/dispatch-blocks.ts';
 import { findBillHead, upiOf } from '../../money/bills/bill-details.query.ts';
 import type { BillHead } from '../../money/bills/bill-head.query.ts';
+import { keptFromPatientNow } from '../publishing/kept-from-patient.query.ts';
 import { readLineRows } from '../../money/bills/bill-lines.query.ts';
 
 export interface CustomerTest {
@@ -23,7 +22,7 @@ export interface CustomerTest {
 /** What becomes of the report at the page. */
 export type CustomerReport =
   | { readonly kind: 'none' }
-  | { readonly kind: 'inPerson' | 'held' | 'heldForDue' }
+  | { readonly kind: KeptFromPatient }
   | {
       readonly kind: 'open';
       readonly reportId: string;
@@ -77,36 +76,24 @@ async function readTests({ db, lId }: Ctx, billId: string): Promise<readonly Tes
 
 interface ReportRow {
   readonly report_id: string;
-  readonly status: number;
   readonly released_at: Date;
   readonly report_status: string;
-  readonly payer_stopped: boolean;
 }
 
 async function readReport({ db, lId }: Ctx, billId: string): Promise<ReportRow | null> {
   const { rows } = await sql<ReportRow>`
-    select d.report_id, d.status, d.released_at, r.status as report_status, ${payerStopsReports} as payer_stopped
+    select d.report_id, d.released_at, r.status as report_status
     from report_dispatch d join report_revision r on r.l_id = d.l_id and r.report_id = d.report_id
-    join bill b on b.l_id = d.l_id and b.bill_id = d.bill_id
     where d.l_id = ${lId} and d.bill_id = ${billId} and not d.replaced
     order by d.released_at desc limit 1`.execute(db);
   return rows[0] ?? null;
 }
 
-const HELD: ReadonlySet<ReportDispatchState> = new Set(['onHold', 'cancelled']);
-
-function reportOf(
-  ctx: Ctx,
-  row: ReportRow | null,
-  { tests, duePaise }: { readonly tests: readonly TestRow[]; readonly duePaise: number },
-): CustomerReport {
+async function reportOf(ctx: Ctx, billId: string): Promise<CustomerReport> {
+  const row = await readReport(ctx, billId);
   if (row === null) return { kind: 'none' };
-  if (tests.some(({ confidential, state }) => confidential && state !== billTest.codes.canceled)) {
-    return { kind: 'inPerson' };
-  }
-  if (HELD.has(reportDispatch.stateOf(row.status)) || row.payer_stopped || accountBlockOf(ctx) !== null)
-    return { kind: 'held' };
-  if (duesBlockOf(ctx, duePaise) !== null) return { kind: 'heldForDue' };
+  const kept = await keptFromPatientNow(ctx, row.report_id);
+  if (kept !== null) return { kind: kept };
   return {
     kind: 'open',
     reportId: row.report_id,
@@ -153,7 +140,7 @@ export async function readCustomerPage(ctx: Ctx, billId: string): Promise<Custom
     readTests(ctx, billId),
     readLineRows(ctx, billId),
     readBalancesOfBill(ctx.db, ctx.lId, billId),
-    readReport(ctx, billId),
+    reportOf(ctx, billId),
   ]);
   const { duePaise, paidPaise, refundedPaise } = presentDues(balances);
   const byAgency = lines.some((line) => isAgencyPrice(line.price_source));
@@ -170,7 +157,7 @@ export async function readCustomerPage(ctx: Ctx, billId: string): Promise<Custom
       dueAt,
     })),
     times: await timesOf(ctx, { head, live, isPaid: byAgency || duePaise <= 0 }),
-    report: reportOf(ctx, report, { tests, duePaise }),
+    report,
     money: byAgency
       ? null
       : {

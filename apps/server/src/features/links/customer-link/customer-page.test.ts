@@ -7,9 +7,12 @@ import {
   payFromCustomerPage,
   readCustomerLinks,
 } from '@nidan/contract/links/customer-link/customer-link-endpoints';
+import { addPublishingSpec } from '@nidan/contract/links/publishing/publishing-endpoints';
+import { receivePayments } from '@nidan/contract/money/payments/payment-endpoints';
 import { holdReports } from '@nidan/contract/lab/reports/dispatch-endpoints';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../../kernel/database/new-id.ts';
 import { pdfPages } from '../../../kernel/documents/testing/pdf-text.ts';
 import { asOwner } from '../../../testing/as-owner.ts';
 import { setLabSwitch } from '../../../testing/lab-settings.ts';
@@ -50,6 +53,17 @@ async function fileOf(token: string, digits: string, which = openCustomerReport)
   const answer = await nobody().call(which, { params: { token }, body: { digits } });
   const type = String(answer.headers['content-type']);
   return { ...answer, type, html: type.startsWith('text/html') ? answer.bytes.toString() : '' };
+}
+
+const withoutRules = () => asOwner(app, (db) => sql`delete from publishing_rule`.execute(db));
+afterEach(withoutRules);
+
+/** The one rule of the lab, for reports that are released from now on. */
+async function ruleOfPatients(when: { readonly holdUntilPaid?: true; readonly onlyComplete?: true }) {
+  const everybody = { testId: null, doctorId: null, agencyId: null, locationId: null };
+  const how = { channels: ['sms' as const], holdUntilPaid: false, onlyComplete: false, ...when };
+  const body = { ruleId: newId(), recipient: 'patient' as const, ...everybody, ...how };
+  await app.as('Manager').ok(addPublishingSpec, { body });
 }
 
 describe('the page of a patient', () => {
@@ -126,6 +140,34 @@ describe('the page of a patient', () => {
     expect(page.html).toContain('from the lab in person');
     expect(page.html).not.toContain('HIV');
     expect(await fileOf(other.token, '2233')).toMatchObject({ status: 403 });
+  });
+
+  it('holds the report back by the rule that holds its message back, offers payment, and opens it once it is paid', async () => {
+    await ruleOfPatients({ holdUntilPaid: true });
+    await asOwner(app, (db) => sql`update lab set upi_address = 'lab@upi' where l_id = 1`.execute(db));
+    const { billId } = await releasedReport(app, { HB: { HB: '13.4' } }, { newPatient: woman });
+    const { token } = await given(billId);
+    const held = await pageOf(token, 'en');
+    expect(held.html).toContain('opens once the bill is paid');
+    expect(held.html).toContain('href="upi://pay?pa=lab@upi');
+    expect(held.html).not.toContain(`action="/t/${token}/report`);
+    expect(await fileOf(token, '2233')).toMatchObject({ status: 403 });
+    expect(await fileOf(token, '2233', openCustomerBill)).toMatchObject({ type: 'application/pdf' });
+    const payments = [{ mode: 'Cash' as const, amountPaise: 12_000 }];
+    await app.as('Front desk').ok(receivePayments, { body: { billId, payments } });
+    expect(await fileOf(token, '2233')).toMatchObject({ status: 200, type: 'application/pdf' });
+    await asOwner(app, (db) => sql`update lab set upi_address = '' where l_id = 1`.execute(db));
+  });
+
+  it('waits for the other tests where the rule of the patient does', async () => {
+    await ruleOfPatients({ onlyComplete: true });
+    const order = { testCodes: ['HB', 'K'], newPatient: woman };
+    const { billId } = await releasedReport(app, { HB: { HB: '13.4' } }, order);
+    const { token } = await given(billId);
+    expect((await pageOf(token, 'hi')).html).toContain('सभी टेस्ट तैयार होने पर रिपोर्ट खुलेगी');
+    expect(await fileOf(token, '2233')).toMatchObject({ status: 403 });
+    await withoutRules();
+    expect((await pageOf(token, 'en')).html).toContain(`action="/t/${token}/report`);
   });
 
   it('asks for nothing of somebody without a phone number', async () => {

@@ -55,6 +55,11 @@ export async function lockReportToPublish(ctx: Ctx, reportId: string): Promise<P
     select 1 from bill b where b.l_id = ${ctx.lId} and ${billInScope(ctx.caller)} and b.bill_id = (
       select bill_id from report_dispatch where l_id = ${ctx.lId} and report_id = ${reportId})
     for no key update`.execute(ctx.db);
+  return readReportToPublish(ctx, reportId);
+}
+
+/** Reads a report that the caller sees with what is chosen by; null when there is none. */
+export async function readReportToPublish(ctx: Ctx, reportId: string): Promise<PublishableReport | null> {
   const { rows } = await sql<Row>`
     select d.report_id as "reportId", d.bill_id as "billId", b.lab_no as "labNo", r.revision, r.released_at as "releasedAt", b.priority, d.replaced, d.status,
       b.channels as "billChannels", b.patient_id as "patientId", b.doctor_id as "doctorId", b.agency_id as "agencyId",
