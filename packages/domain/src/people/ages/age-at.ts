@@ -20,6 +20,7 @@ export interface AgeMoment {
 }
 
 const DAYS_OF_YEAR = 365.25;
+const DAY = 86_400;
 
 /**
  * Whole days of age at a moment, on the scale of the reference ranges, where year n begins at `firstDayOfYear(n)`.
@@ -27,7 +28,10 @@ const DAYS_OF_YEAR = 365.25;
  */
 export function ageInDaysAt(source: AgeSource, { at, zone }: AgeMoment): number {
   if ('birthDate' in source) return daysSinceBirth(source.birthDate, calendarDateIn(zone, at));
-  return Math.floor((secondsOfAge(source.age) * 1000 + at.getTime() - source.asOf.getTime()) / 86_400_000);
+  const seconds = secondsOfStated(source, at);
+  const { age_y: years } = ageOfSeconds(seconds);
+  // A year of 365.25 days ends within a day: that day belongs to the year of age that is printed.
+  return Math.max(firstDayOfYear(years), Math.min(Math.floor(seconds / DAY), firstDayOfYear(years + 1) - 1));
 }
 
 /**
@@ -54,7 +58,11 @@ export function yearsOfDays(days: number): number {
 /** The age to print at a moment: calendar years, months and days for a birth date, stated age plus elapsed time otherwise. */
 export function detailedAgeAt(source: AgeSource, { at, zone }: AgeMoment): DetailedAge {
   if ('birthDate' in source) return calendarAge(source.birthDate, calendarDateIn(zone, at));
-  return ageOfSeconds(secondsOfAge(source.age) + (at.getTime() - source.asOf.getTime()) / 1000);
+  return ageOfSeconds(secondsOfStated(source, at));
+}
+
+function secondsOfStated({ age, asOf }: Extract<AgeSource, { readonly asOf: Date }>, at: Date): number {
+  return secondsOfAge(age) + (at.getTime() - asOf.getTime()) / 1000;
 }
 
 function daysSinceBirth(birth: CalendarDate, on: CalendarDate): number {

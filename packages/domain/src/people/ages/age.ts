@@ -70,8 +70,8 @@ export function ageOfSeconds(seconds: number): DetailedAge {
 }
 
 /**
- * The age as it is shown: 24 h become a day, 7 d a week, 4 w a month, 12 m a year; from 15 years on only years (spec §5).
- * For display alone, never to be stored or computed with: 48 weeks become a year here, 29 days too early.
+ * A typed age in its largest units: 24 h become a day, 7 d a week, 4 w a month, 12 m a year; from 15 years on only years (spec §5).
+ * For reading a typed age back, never to be printed, stored or computed with: 48 weeks become a year here, 29 days too early.
  */
 export function normaliseAge(age: DetailedAge): DetailedAge {
   const age_d = age.age_d + Math.floor(age.age_h / 24);
@@ -80,4 +80,14 @@ export function normaliseAge(age: DetailedAge): DetailedAge {
   const age_y = age.age_y + Math.floor(age_m / 12);
   if (age_y >= YEARS_ONLY_FROM) return { ...NO_AGE, age_y };
   return { age_y, age_m: age_m % 12, age_w: age_w % 4, age_d: age_d % 7, age_h: age.age_h % 24 };
+}
+
+/**
+ * An exact age in the parts that are shown: whole weeks from the days, only years from 15 years on. Nothing is rounded up, so that
+ * a paper never shows a year or a month that the person has not completed.
+ */
+export function exactParts(age: DetailedAge): DetailedAge {
+  if (age.age_y >= YEARS_ONLY_FROM) return { ...NO_AGE, age_y: age.age_y };
+  const days = age.age_w * 7 + age.age_d + Math.floor(age.age_h / 24);
+  return { ...age, age_w: Math.floor(days / 7), age_d: days % 7, age_h: age.age_h % 24 };
 }

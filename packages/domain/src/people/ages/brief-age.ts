@@ -1,4 +1,4 @@
-import { normaliseAge, type DetailedAge } from './age.ts';
+import { exactParts, type DetailedAge } from './age.ts';
 
 /** From this many of its largest unit on, a smaller unit tells nothing more about a person. */
 const ENOUGH = 3;
@@ -8,7 +8,7 @@ const ENOUGH = 3;
  * '7 Yrs.', '2 Yrs. 3 Months', '8 Months', '3 Days'. Hours only in the first two days; '0 Days' for a newborn of no age.
  */
 export function briefAge(age: DetailedAge): string {
-  const { age_y, age_m, age_w, age_d, age_h } = normaliseAge(age);
+  const { age_y, age_m, age_w, age_d, age_h } = exactParts(age);
   const days = age_w * 7 + age_d;
   const parts: readonly (readonly [number, string])[] = [
     [age_y, 'Yrs.'],

@@ -1,8 +1,8 @@
-import { normaliseAge, type DetailedAge } from './age.ts';
+import { exactParts, type DetailedAge } from './age.ts';
 
-/** The age in words of the specification, normalised: '34 Yrs.', '2 Yrs. 3 Months', '5 Days'; '0 Days' for a newborn of no age. */
+/** An exact age in words of the specification: '34 Yrs.', '2 Yrs. 3 Months', '5 Days'; '0 Days' for a newborn of no age. */
 export function displayAge(age: DetailedAge): string {
-  const { age_y, age_m, age_w, age_d, age_h } = normaliseAge(age);
+  const { age_y, age_m, age_w, age_d, age_h } = exactParts(age);
   const parts: readonly [number, string][] = [
     [age_y, 'Yrs.'],
     [age_m, 'Months'],

@@ -2,6 +2,7 @@ import type { ExplorerSubject } from '@nidan/domain/insight/explorer-fields';
 import { type RawBuilder, sql } from 'kysely';
 import { billInScope, departmentInScope, postingInScope } from '../../../kernel/access/in-scope.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
+import { completedYears } from '../../people/patients/age-columns.ts';
 import { dueOfBill } from '../../ledger/balances/bill-dues.query.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -52,10 +53,10 @@ const billFields = {
   patient_phone: field('p.phone', 'p'),
   patient_code: upper('p.patient_code', 'p'),
   abha_id: field('p.abha_id', 'p'),
-  age: field(
-    'extract(year from age(b.created_at, coalesce(p.birthdate, p.age_at - make_interval(years => coalesce(p.age_y, 0)))))::int',
-    'p',
-  ),
+  age: {
+    expr: completedYears(raw('b.created_at'), raw('(select l.time_zone from lab l where l.l_id = b.l_id)')),
+    joins: ['p'],
+  },
   sex: field('p.sex', 'p'),
   address: field('p.address', 'p'),
   area: field('p.area', 'p'),

@@ -15,7 +15,7 @@ function shortMoment(moment: string): string {
 /** What is printed on a tube. */
 export function presentLabel(ctx: Ctx, row: SampleRow): TubeLabel {
   const zone = ctx.lab.timeZone;
-  const age = briefAge(detailedAgeAt(ageSourceOf(row), { at: ctx.now, zone }));
+  const age = briefAge(detailedAgeAt(ageSourceOf(row), { at: row.collected_at ?? ctx.now, zone }));
   return {
     patientName: ctx.caller.isDemoUser ? maskName(row.patient_name) : row.patient_name,
     ageSex: `${age} / ${row.sex}`,

@@ -5,6 +5,7 @@ import { writtenAlike } from '@nidan/domain/search/written-alike';
 import { asciiDigits } from '@nidan/domain/text/ascii-digits';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../kernel/http/context.ts';
+import { completedYears } from './age-columns.ts';
 import { shownToDemoUsers } from './merging/demo-matches.ts';
 import { beginsWith } from './patient-matches.ts';
 
@@ -53,9 +54,7 @@ function byName(ctx: Ctx, q: string): RawBuilder<unknown> {
 function byAge(ctx: Ctx, q: string): RawBuilder<unknown> {
   const years = asciiDigits(q).trim();
   if (!/^\d{1,3}$/u.test(years)) return NOBODY;
-  const birth = sql`coalesce(p.birthdate::timestamptz, p.age_at - make_interval(years => coalesce(p.age_y, 0)::int,
-    months => coalesce(p.age_m, 0)::int, weeks => coalesce(p.age_w, 0)::int, days => coalesce(p.age_d, 0)::int))`;
-  return sql`extract(year from age(${ctx.now}::timestamptz, ${birth})) = ${Number(years)}`;
+  return sql`${completedYears(sql`${ctx.now}::timestamptz`, sql`${ctx.lab.timeZone}`)} = ${Number(years)}`;
 }
 
 function bySex(q: string): RawBuilder<unknown> {

@@ -1,6 +1,6 @@
 import type { AgeSex } from '@nidan/contract/people/patients/patient-input';
 import type { PatientRecord } from '@nidan/contract/people/patients/patient-record';
-import { type DetailedAge, normaliseAge } from '@nidan/domain/people/ages/age';
+import { type DetailedAge, exactParts } from '@nidan/domain/people/ages/age';
 import { detailedAgeAt } from '@nidan/domain/people/ages/age-at';
 import type { AgeUnit } from '@nidan/domain/people/ages/age-unit';
 import { maskEmail, maskName, maskOther, maskPhone } from '@nidan/domain/people/demo-mask';
@@ -12,7 +12,7 @@ import type { PatientRow, RelativeColumns } from './patient-record-columns.ts';
 import { ageSourceOf } from './present-patient-brief.ts';
 
 function largestPart(age: DetailedAge, sex: Sex): AgeSex {
-  const shown = normaliseAge(age);
+  const shown = exactParts(age);
   const parts: readonly [number, AgeUnit][] = [
     [shown.age_y, 'Yrs.'],
     [shown.age_m, 'Months'],

@@ -1,5 +1,5 @@
 import { detailedAgeAt } from '@nidan/domain/people/ages/age-at';
-import { type DetailedAge, normaliseAge } from '@nidan/domain/people/ages/age';
+import { type DetailedAge, exactParts, normaliseAge } from '@nidan/domain/people/ages/age';
 import { displayAge } from '@nidan/domain/people/ages/display-age';
 import { parseAge } from '@nidan/domain/people/ages/parse-age';
 import type { PersonFields } from '../bill-form.ts';
@@ -19,7 +19,7 @@ export function ageOf(
 
 /** An age as it could have been typed, in its largest units: `34`, `2y 3m`, `5d`, `4h`. */
 export function typedAge(age: DetailedAge): string {
-  const { age_y, age_m, age_w, age_d, age_h } = normaliseAge(age);
+  const { age_y, age_m, age_w, age_d, age_h } = exactParts(age);
   const parts = [
     [age_y, 'y'],
     [age_m, 'm'],
@@ -35,7 +35,8 @@ export function typedAge(age: DetailedAge): string {
 /** The age in words beside its field: '34 Yrs.'; empty while there is none. */
 export function ageWords(fields: Pick<PersonFields, 'age' | 'birthdate'>, today: Today): string {
   const age = ageOf(fields, today);
-  return age === null ? '' : displayAge(age);
+  if (age === null) return '';
+  return displayAge(fields.birthdate === null ? normaliseAge(age) : age);
 }
 
 /** The year of birth that a typed age in years says, for reading back; null for younger than a year or none. */
