@@ -99,7 +99,14 @@ export function WallScreen({ params }: { readonly params: Readonly<Record<string
           const isStale = now.getTime() - Date.parse(view.asOf) > STALE_MS;
           const at = showTime(view.asOf, zone);
           return (
-            <div ref={box} className={styles.wall}>
+            <div
+              ref={box}
+              className={styles.wall}
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+              tabIndex={0}
+              role="group"
+              aria-label={t('title')}
+            >
               <header className={styles.head}>
                 <b>{view.lab}</b> <span className="muted">{t(board)}</span>
                 <span className="sp" />
