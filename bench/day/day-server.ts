@@ -1,6 +1,8 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Client } from 'pg';
 import { demoPeople } from '@nidan/server/demo/lab/demo-people';
 import { seedDemoLab } from '@nidan/server/demo/lab/seed-demo-lab';
 import { readConfig } from '@nidan/server/kernel/config';
@@ -18,11 +20,28 @@ export interface DayServer {
   readonly urls: ConnectionUrls;
   /** The sessions of somebody have shown a second factor, without which the operator has no powers. */
   showSecondFactor(username: string): Promise<void>;
+  /** Runs the job that escalates critical values: its minute is one of the day's clock, not one of the machine's. */
+  escalateCriticals(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /** Who opens the other labs. */
 export const OPERATOR = demoPeople.find(({ role }) => role === 'Manager')?.username ?? '';
+
+async function runEscalation(client: Client): Promise<void> {
+  const key = 'escalate-criticals';
+  await client.query('select graphile_worker.add_job($1, job_key => $1)', [key]);
+  const open = 'select last_error from graphile_worker.jobs where key = $1';
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- asked again until it has run
+    const { rows } = await client.query<{ last_error: string | null }>(open, [key]);
+    if (rows.length === 0) return;
+    const failure = rows[0]?.last_error ?? null;
+    if (failure !== null) throw new Error(failure);
+    // oxlint-disable-next-line no-await-in-loop -- asked again until it has run
+    await wait(10);
+  }
+}
 
 function requireEmpty(folder: string): void {
   if (existsSync(folder) && readdirSync(folder).length > 0)
@@ -68,6 +87,7 @@ export async function startDayServer(clock: () => Date, keep: string | null): Pr
             [username],
           );
         }),
+      escalateCriticals: () => withClient(urls.jobsUrl, runEscalation),
       stop: () => server.stop().then(release),
     };
   } catch (error) {

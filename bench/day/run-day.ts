@@ -124,6 +124,7 @@ async function liveThrough(
     for (const [minute, deeds] of day.agenda()) {
       await clock.reach(minute);
       await day.prove();
+      await server.escalateCriticals();
       await Promise.all(stores.map((one) => one.until(minute)));
       // Everybody at once: each person does one thing after the other by themselves.
       await Promise.all(deeds.map((deed) => day.act(deed)));
