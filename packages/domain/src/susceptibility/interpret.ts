@@ -16,20 +16,23 @@ export type Interpretation =
 /** How far a value is on the way to resistance: 0 susceptible, 1 between, 2 resistant. */
 type Step = 0 | 1 | 2;
 
-/** Of exponents of two; a breakpoint lies on the grid or, by EUCAST, beside it (0.001 marks what is never susceptible). */
+/** EUCAST writes 0.001 mg/L and 50 mm where nothing is susceptible at the usual dose; WHONET writes 0.0001 as well. */
+const NEVER_SUSCEPTIBLE = { mic: 0.001, mm: 50 };
+
+/** Of exponents of two; a breakpoint lies on the grid or beside it. */
 function micStep({ convention, susceptible, resistant }: Breakpoint, exponent: number): Step {
   const value = 2 ** exponent;
   // What laboratories write as 0.12 is 0.125.
   const isAtMost = (limit: number): boolean => value <= limit * 1.07;
   const isAtLeast = (limit: number): boolean => value >= limit / 1.07;
-  if (isAtMost(susceptible)) return 0;
+  if (susceptible > NEVER_SUSCEPTIBLE.mic && isAtMost(susceptible)) return 0;
   if (resistant === null) return 2;
   const isResistant = convention === 'clsi' ? isAtLeast(resistant) : !isAtMost(resistant);
   return isResistant ? 2 : 1;
 }
 
 function zoneStep({ convention, susceptible, resistant }: Breakpoint, mm: number): Step {
-  if (mm >= susceptible) return 0;
+  if (susceptible < NEVER_SUSCEPTIBLE.mm && mm >= susceptible) return 0;
   if (resistant === null) return 2;
   return (convention === 'clsi' ? mm <= resistant : mm < resistant) ? 2 : 1;
 }

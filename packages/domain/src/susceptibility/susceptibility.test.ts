@@ -201,3 +201,30 @@ test('a zone is of a plate', () => {
   expect(['6', '23', '60'].map(readZone)).toEqual([6, 23, 60]);
   expect(['5', '61', '300', '22.5', '', '-8'].map(readZone)).toEqual([null, null, null, null, null, null]);
 });
+
+describe('EUCAST 0.001 mg/L and 50 mm: nothing is susceptible at the usual dose', () => {
+  it.each([
+    ['eucast', 0.001, '<=0.5', 'I'],
+    ['eucast', 0.001, '<=0.25', 'I'],
+    ['eucast', 0.001, '<0.25', 'I'],
+    ['eucast', 0.001, '0.5', 'I'],
+    ['eucast', 0.001, '0.001', 'I'],
+    ['eucast', 0.001, '<=4', 'beyond-what-was-tried'],
+    ['eucast', 0.001, '>2', 'R'],
+    ['clsi', 0.0001, '<=0.5', 'I'],
+    ['eucast', 0.03, '<=0.5', 'beyond-what-was-tried'],
+  ] as const)('%s, S %s: %s is %s', (convention, susceptible, mic, expected) => {
+    expect(said(mic, row({ convention, susceptible, resistant: 2 }))).toBe(expected);
+  });
+
+  it('nor by a zone, however wide', () => {
+    const zone = row({
+      convention: 'eucast',
+      method: 'disk',
+      potency: '5µg',
+      susceptible: 50,
+      resistant: 26,
+    });
+    expect([52, 50, 27, 25].map((mm) => interpretZone(zone, mm).category)).toEqual(['I', 'I', 'I', 'R']);
+  });
+});
