@@ -213,7 +213,7 @@ describe('EUCAST 0.001 mg/L and 50 mm: nothing is susceptible at the usual dose'
     ['eucast', 0.001, '>2', 'R'],
     ['clsi', 0.0001, '<=0.5', 'I'],
     ['eucast', 0.03, '<=0.5', 'beyond-what-was-tried'],
-  ] as const)('%s, S %s: %s is %s', (convention, susceptible, mic, expected) => {
+  ] as const)('%s, S %s: %s is %s', (...[convention, susceptible, mic, expected]) => {
     expect(said(mic, row({ convention, susceptible, resistant: 2 }))).toBe(expected);
   });
 

@@ -1,6 +1,7 @@
 import { type Breakpoint, breakpointFault } from './breakpoint.ts';
 import { potencyOf } from './potency.ts';
-import { medicineOfWhonet, organismOfWhonet, siteOfWhonet } from './whonet-codes.ts';
+import { medicineOfWhonet, siteOfWhonet } from './whonet-codes.ts';
+import { type FindWhonet, knownWhonet } from './whonet-organisms.ts';
 
 /** Columns of the breakpoint file of WHONET that are read. */
 const NEEDED = [
@@ -15,13 +16,15 @@ const NEEDED = [
   'R',
   'S',
 ] as const;
-type Column = (typeof NEEDED)[number] | 'HOST' | 'SDD' | 'REFERENCE_TABLE';
+type Column = (typeof NEEDED)[number] | 'ORGANISM_CODE_TYPE' | 'HOST' | 'SDD' | 'REFERENCE_TABLE';
 
 export interface WhonetAsked {
   readonly guideline: string;
   readonly year: number;
   /** Codes of the medicines of the lab. */
   readonly medicines: ReadonlySet<string>;
+  /** By the list of organisms of WHONET; where a lab brings none, by the codes that are known here. */
+  readonly find?: FindWhonet;
 }
 
 export type WhonetRead =
@@ -29,6 +32,12 @@ export type WhonetRead =
   | {
       readonly ok: true;
       readonly rows: readonly Breakpoint[];
+      /** Rows of the guideline and year that name a medicine of the lab and say something of it. */
+      readonly named: number;
+      /** Those of them that were taken, each for one organism or for the members of a group. */
+      readonly taken: number;
+      /** Rows that name a medicine of the lab and say that there is no breakpoint. */
+      readonly without: number;
       /** Rows of the guideline and year that were not taken, by reason. */
       readonly leftOut: ReadonlyMap<string, number>;
     };
@@ -44,20 +53,43 @@ function isAsked(cells: Cells, { guideline, year }: WhonetAsked): boolean {
 
 const numberOf = (text: string): number | null => (/^\d+(\.\d+)?$/u.test(text) ? Number(text) : null);
 
+/** Why a row is not taken. */
+interface LeftOut {
+  readonly why: string;
+  /** Whether it says something of a medicine of the lab. */
+  readonly isNamed: boolean;
+}
+
+function namedButLeftOut(why: string): LeftOut {
+  return { why, isNamed: true };
+}
+
+interface Taken {
+  readonly rows: readonly Breakpoint[];
+  readonly isGroup: boolean;
+}
+
 /**
- * A row as it is kept. WHONET shifts the R of EUCAST to the value itself, so that every row of it is read by that convention (facts 2.8).
+ * A row as it is kept, once for each organism that its code stands for. WHONET shifts the R of EUCAST to the value itself, so that every row
+ * of it is read by that convention (facts 2.8). Null: it says that there is no breakpoint.
  */
-function rowOf(cells: Cells, { guideline, year, medicines }: WhonetAsked): Breakpoint | string {
-  const organism = organismOfWhonet(cells('ORGANISM_CODE'));
-  if (organism === null) return `organism ${cells('ORGANISM_CODE')} is not known here`;
+function rowsOf(
+  cells: Cells,
+  { guideline, year, medicines, find = knownWhonet }: WhonetAsked,
+): Taken | LeftOut | null {
   const medicine = medicineOfWhonet(cells('WHONET_ABX_CODE'));
-  if (!medicines.has(medicine)) return `medicine ${medicine} is not in the masters`;
+  if (!medicines.has(medicine))
+    return { why: `medicine ${cells('WHONET_ABX_CODE')} is not in the masters`, isNamed: false };
+  if (cells('S') === '' && cells('R') === '') return null;
+  const code = cells('ORGANISM_CODE');
+  const { organisms, isGroup } = find(code, cells('ORGANISM_CODE_TYPE').toUpperCase());
+  if (organisms.length === 0) return namedButLeftOut(`organism ${code} is not known here`);
   const site = siteOfWhonet(cells('SITE_OF_INFECTION'));
-  if (site === null) return `site ${cells('SITE_OF_INFECTION')} is not told apart here`;
+  if (site === null) return namedButLeftOut(`site ${cells('SITE_OF_INFECTION')} is not told apart here`);
   const method = cells('TEST_METHOD').toUpperCase() === 'DISK' ? 'disk' : 'mic';
   const susceptible = numberOf(cells('S'));
-  if (susceptible === null) return 'it has no S';
-  const row: Breakpoint = {
+  if (susceptible === null) return namedButLeftOut('it has no S');
+  const rows = organisms.map((organism): Breakpoint => ({
     guideline,
     year,
     convention: 'clsi',
@@ -70,13 +102,33 @@ function rowOf(cells: Cells, { guideline, year, medicines }: WhonetAsked): Break
     resistant: numberOf(cells('R')),
     isDoseDependent: cells('SDD') !== '',
     source: `WHONET breakpoint file, ${guideline} ${year}${cells('REFERENCE_TABLE') === '' ? '' : `, table ${cells('REFERENCE_TABLE')}`}`,
-  };
-  const fault = breakpointFault(row);
-  return fault === null ? row : `it contradicts itself (${fault})`;
+  }));
+  const [first] = rows;
+  const fault = first === undefined ? null : breakpointFault(first);
+  return fault === null ? { rows, isGroup } : namedButLeftOut(`it contradicts itself (${fault})`);
 }
 
 function keyOf({ method, organism, medicine, potency, site }: Breakpoint): string {
   return [method, organism.rank, organism.code, medicine, potency, site].join('|');
+}
+
+/** Rows by their case; those of groups say nothing where a member, or its genus, has a row of its own. */
+class TableInMaking {
+  readonly rows = new Map<string, Breakpoint>();
+
+  add({ rows, isGroup }: Taken): boolean {
+    const fresh = rows.filter((row) => !this.#isSaid(row, isGroup));
+    for (const row of fresh) this.rows.set(keyOf(row), row);
+    return fresh.length > 0;
+  }
+
+  #isSaid(row: Breakpoint, isGroup: boolean): boolean {
+    const [genus = ''] = row.organism.code.split(' ');
+    return (
+      this.rows.has(keyOf(row)) ||
+      (isGroup && this.rows.has(keyOf({ ...row, organism: { rank: 'genus', code: genus } })))
+    );
+  }
 }
 
 /** Reads the rows of one guideline and year from the breakpoint file of WHONET, which separates its columns by tabs. */
@@ -85,21 +137,33 @@ export function readWhonetBreakpoints(text: string, asked: WhonetAsked): WhonetR
   const titles = head.split('\t').map((title) => title.trim().toUpperCase());
   const lacking = NEEDED.filter((column) => !titles.includes(column));
   if (lacking.length > 0) return { ok: false, fault: `its first line lacks ${lacking.join(', ')}` };
-  const rows = new Map<string, Breakpoint>();
-  const leftOut = new Map<string, number>();
-  const leave = (why: string): void => {
-    leftOut.set(why, (leftOut.get(why) ?? 0) + 1);
-  };
-  for (const line of lines) {
+  const found = lines.flatMap((line): (Taken | LeftOut | null)[] => {
     const parts = line.split('\t');
     const cells: Cells = (column) => (parts[titles.indexOf(column)] ?? '').trim();
-    if (!isAsked(cells, asked)) continue;
-    const row = rowOf(cells, asked);
-    if (typeof row === 'string') leave(row);
-    else if (rows.has(keyOf(row))) leave('another row says the same case');
-    else rows.set(keyOf(row), row);
-  }
-  if (rows.size === 0 && leftOut.size === 0)
+    return isAsked(cells, asked) ? [rowsOf(cells, asked)] : [];
+  });
+  if (found.length === 0)
     return { ok: false, fault: `it has no row for humans of ${asked.guideline} ${asked.year}` };
-  return { ok: true, rows: [...rows.values()], leftOut };
+  const table = new TableInMaking();
+  const rows = found.filter((one): one is Taken => one !== null && 'rows' in one);
+  // Rows of one organism come first, so that those of groups are held against all of them.
+  const ordered = [...rows.filter(({ isGroup }) => !isGroup), ...rows.filter(({ isGroup }) => isGroup)];
+  const taken = ordered.filter((row) => table.add(row)).length;
+  const why = [
+    ...found.flatMap((one) => (one !== null && 'why' in one ? [one.why] : [])),
+    ...Array.from({ length: rows.length - taken }, () => 'another row says the same case'),
+  ];
+  const named = rows.length + found.filter((one) => one !== null && 'why' in one && one.isNamed).length;
+  return {
+    ok: true,
+    rows: [...table.rows.values()],
+    named,
+    taken,
+    without: found.filter((one) => one === null).length,
+    leftOut: countsOf(why),
+  };
+}
+
+function countsOf(texts: readonly string[]): ReadonlyMap<string, number> {
+  return new Map([...Map.groupBy(texts, (text) => text)].map(([text, all]) => [text, all.length]));
 }

@@ -31,25 +31,33 @@ export const addDeliveredBreakpoints = defineEndpoint({
 
 /** Of a file in base64: about 9 megabytes, as the file of all guidelines and years is. */
 const LONGEST_FILE = 12_000_000;
+const LONGEST_LIST = 2_000_000;
+const BASE64 = '^[A-Za-z0-9+/]+={0,2}$';
 
 export const importBreakpoints = defineEndpoint({
   method: 'POST',
   path: '/api/breakpoint-sets/import',
   summary:
-    "Adds the rows of one guideline and year of the lab's own copy of the WHONET breakpoint file; rows for unknown organisms or medicines are left out and told",
+    "Adds the rows of one guideline and year of the lab's own copy of the WHONET breakpoint file; its list of organisms, where it comes along, decides what the codes stand for; rows that are left out are told with their reason",
   access: update,
-  bodyLimit: LONGEST_FILE + 1_024,
+  bodyLimit: LONGEST_FILE + LONGEST_LIST + 1_024,
   perMinute: 6,
   body: closed({
     setId: Id,
     name: Type.String({ minLength: 1, maxLength: 200 }),
-    content: Type.String({ minLength: 4, maxLength: LONGEST_FILE, pattern: '^[A-Za-z0-9+/]+={0,2}$' }),
+    content: Type.String({ minLength: 4, maxLength: LONGEST_FILE, pattern: BASE64 }),
+    /** The list of organisms of WHONET, in base64. */
+    organisms: Type.Optional(Type.String({ minLength: 4, maxLength: LONGEST_LIST, pattern: BASE64 })),
     guideline: Type.String({ minLength: 1, maxLength: 40, pattern: '\\S' }),
     year: Type.Integer({ minimum: 1990, maximum: 2100 }),
   }),
   response: closed({
     ...Sets.properties,
+    /** Rows that name a medicine of the lab and say something of it, and those of them that were taken. */
+    named: Type.Integer(),
     taken: Type.Integer(),
+    /** Rows that name a medicine of the lab and say that there is no breakpoint. */
+    without: Type.Integer(),
     leftOut: Type.Array(closed({ why: Type.String(), rows: Type.Integer() })),
   }),
 });

@@ -13,7 +13,7 @@ import {
   LEAST_ISOLATES,
 } from '@nidan/domain/susceptibility/antibiogram';
 import type { SusceptibilityCategory } from '@nidan/domain/susceptibility/interpret';
-import { whonetOrganism } from '@nidan/domain/susceptibility/whonet-codes';
+import { whonetOrganism } from '@nidan/domain/susceptibility/whonet-organisms';
 import { formatDate } from '@nidan/domain/time/indian-date';
 import { calendarDateIn } from '@nidan/domain/time/zone';
 import type { ExportTable } from '../../../kernel/exports/export-table.ts';

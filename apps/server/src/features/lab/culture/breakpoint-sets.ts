@@ -7,6 +7,7 @@ import type {
 } from '@nidan/contract/lab/culture/breakpoint-endpoints';
 import type { BreakpointSetView } from '@nidan/contract/lab/culture/culture-views';
 import { readWhonetBreakpoints } from '@nidan/domain/susceptibility/whonet-breakpoints';
+import { type FindWhonet, readOrganismList } from '@nidan/domain/susceptibility/whonet-organisms';
 import { sql } from 'kysely';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
@@ -69,27 +70,57 @@ export async function addDelivered(
 export interface BreakpointFile {
   readonly name: string;
   readonly text: string;
+  /** The list of organisms; null: it did not come along. */
+  readonly organisms: string | null;
 }
 
 /** Reads the text of a breakpoint file. */
 export function inspectBreakpoints({
   name,
   content,
-}: Pick<BodyOf<typeof importEndpoint>, 'name' | 'content'>): Promise<BreakpointFile> {
-  const text = textOfCsv(Buffer.from(content, 'base64'));
-  if (text === null)
-    throw refuse('breakpoints-file', { details: { name, fault: 'its letters are not in UTF-8' } });
-  return Promise.resolve({ name, text });
+  organisms,
+}: Pick<BodyOf<typeof importEndpoint>, 'name' | 'content' | 'organisms'>): Promise<BreakpointFile> {
+  const textOf = (base64: string, fault: string): string => {
+    const text = textOfCsv(Buffer.from(base64, 'base64'));
+    if (text === null) throw refuse('breakpoints-file', { details: { name, fault } });
+    return text;
+  };
+  return Promise.resolve({
+    name,
+    text: textOf(content, 'its letters are not in UTF-8'),
+    organisms:
+      organisms === undefined
+        ? null
+        : textOf(organisms, 'the letters of the list of organisms are not in UTF-8'),
+  });
+}
+
+/** What the codes of a file stand for by the list that came along with it; nothing where none did. */
+async function findOfList(
+  { db, lId }: Ctx,
+  { name, organisms }: BreakpointFile,
+): Promise<{ readonly find?: FindWhonet }> {
+  if (organisms === null) return {};
+  const { rows } = await sql<{ name: string }>`select name from organism where l_id = ${lId}`.execute(db);
+  const read = readOrganismList(organisms, new Set(rows.map((row) => row.name)));
+  if (!read.ok) throw refuse('breakpoints-file', { details: { name, fault: read.fault } });
+  return { find: read.find };
 }
 
 /** Adds the rows of one guideline and year of a breakpoint file of WHONET. */
 export async function importFile(
   ctx: Ctx,
   { setId, guideline, year }: Pick<BodyOf<typeof importEndpoint>, 'setId' | 'guideline' | 'year'>,
-  { name, text }: BreakpointFile,
+  file: BreakpointFile,
 ): Promise<AnswerOf<typeof importEndpoint>> {
+  const { name, text } = file;
   const medicines = new Set((await readMedicines(ctx)).map(({ code }) => code));
-  const read = readWhonetBreakpoints(text, { guideline: guideline.trim(), year, medicines });
+  const read = readWhonetBreakpoints(text, {
+    guideline: guideline.trim(),
+    year,
+    medicines,
+    ...(await findOfList(ctx, file)),
+  });
   if (!read.ok) throw refuse('breakpoints-file', { details: { name, fault: read.fault } });
   if (read.rows.length === 0)
     throw refuse('breakpoints-file', {
@@ -112,7 +143,8 @@ export async function importFile(
     after: { document, file: name, rows: read.rows.length },
   });
   const leftOut = [...read.leftOut].map(([why, rows]) => ({ why, rows })).toSorted((a, b) => b.rows - a.rows);
-  return { ...(await listSetsOf(ctx)), taken: read.rows.length, leftOut };
+  const { named, taken, without } = read;
+  return { ...(await listSetsOf(ctx)), named, taken, without, leftOut };
 }
 
 /** Makes a table the one that new values are held against. */

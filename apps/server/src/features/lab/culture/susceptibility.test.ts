@@ -206,7 +206,12 @@ describe('tables of breakpoints', () => {
   it("are imported from the lab's own copy of the WHONET file, and one is in use", async () => {
     await breakpointsOf(app);
     const done = await manager().ok(importBreakpoints, { body: importBody(fileOf(ROW, UNKNOWN)) });
-    expect(done).toMatchObject({ taken: 1, leftOut: [{ why: 'organism qqq is not known here', rows: 1 }] });
+    expect(done).toMatchObject({
+      named: 2,
+      taken: 1,
+      without: 0,
+      leftOut: [{ why: 'organism qqq is not known here', rows: 1 }],
+    });
     const before = await testedCulture(app, { CIP: '0.5' });
     expect(lineOf(before, 'CIP').breakpoint?.guideline).toBe('EUCAST');
     const clsi = done.sets.find(({ guideline }) => guideline === 'CLSI');
@@ -229,6 +234,18 @@ describe('tables of breakpoints', () => {
     expect(await manager().refused(importBreakpoints, { body: again })).toMatchObject({
       code: 'breakpoints-added',
     });
+  });
+
+  it('are read by the list of organisms that comes along', async () => {
+    const list = Buffer.from('WHONET_ORG_CODE\tORGANISM\tGENUS_CODE\r\nqqq\tWeissella confusa\tWEI').toString(
+      'base64',
+    );
+    const body = { ...importBody(fileOf(UNKNOWN.replace('2024', '2023'))), year: 2023, organisms: list };
+    const done = await manager().ok(importBreakpoints, { body });
+    expect(done).toMatchObject({ named: 1, taken: 1, leftOut: [] });
+    const bad = { ...body, setId: newId(), organisms: Buffer.from('a\tb').toString('base64') };
+    const refused = await manager().refused(importBreakpoints, { body: bad });
+    expect(refused.msg).toContain('the list of organisms lacks');
   });
 
   it.each([

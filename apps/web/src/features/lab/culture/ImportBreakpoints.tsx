@@ -14,6 +14,8 @@ import { antibiogramTexts } from './texts/antibiogram-texts.ts';
 export function ImportBreakpoints({ off }: { readonly off: string | undefined }) {
   const t = useTexts(antibiogramTexts);
   const input = useRef<HTMLInputElement>(null);
+  const listInput = useRef<HTMLInputElement>(null);
+  const [list, setList] = useState<File | null>(null);
   const [guideline, setGuideline] = useState('CLSI');
   const [year, setYear] = useState('');
   const sending = useApiMutation(importBreakpoints, { outdates: [listBreakpointSets] });
@@ -21,7 +23,9 @@ export function ImportBreakpoints({ off }: { readonly off: string | undefined })
     const [file] = target.files ?? [];
     if (file === undefined) return;
     const content = await base64Of(file);
-    sending.mutate({ body: { setId: newId(), name: file.name, content, guideline, year: Number(year) } });
+    const organisms = list === null ? {} : { organisms: await base64Of(list) };
+    const about = { setId: newId(), name: file.name, guideline, year: Number(year) };
+    sending.mutate({ body: { ...about, content, ...organisms } });
     target.value = '';
   };
   const done = sending.data;
@@ -35,8 +39,19 @@ export function ImportBreakpoints({ off }: { readonly off: string | undefined })
         accept=".txt,.tsv"
         onChange={(event) => void take(event)}
       />
+      <input
+        ref={listInput}
+        type="file"
+        hidden
+        aria-label={t('organismList')}
+        accept=".txt,.tsv"
+        onChange={({ target }) => setList(target.files?.[0] ?? null)}
+      />
       <TextField label={t('guideline')} value={guideline} maxLength={40} onChange={setGuideline} />
       <TextField label={t('year')} value={year} maxLength={4} inputMode="numeric" onChange={setYear} />
+      <Button off={off} onClick={() => listInput.current?.click()}>
+        {list === null ? t('organismList') : list.name}
+      </Button>
       <Button
         off={off ?? (/^\d{4}$/u.test(year) ? undefined : t('year'))}
         busy={sending.isPending}
@@ -47,7 +62,12 @@ export function ImportBreakpoints({ off }: { readonly off: string | undefined })
       {sending.error && <ErrorState kind="row" refusal={sending.error} />}
       {done && (
         <p role="status">
-          {t('imported', { taken: done.taken, left: done.leftOut.reduce((sum, { rows }) => sum + rows, 0) })}
+          {t('imported', {
+            taken: done.taken,
+            named: done.named,
+            percent: done.named === 0 ? 0 : Math.floor((100 * done.taken) / done.named),
+          })}{' '}
+          {t('withoutBreakpoint', { count: done.without })}
         </p>
       )}
       {done?.leftOut.map(({ why, rows }) => (
