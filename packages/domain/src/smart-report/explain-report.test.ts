@@ -50,6 +50,42 @@ describe('what a patient is told', () => {
     expect([questions, trends]).toEqual([[], []]);
   });
 
+  test('every value outside its interval is listed, explained or not', () => {
+    const result = (parameterId: string, changes: Partial<SnapshotResult>) => hb({ parameterId, ...changes });
+    const approved = explained(
+      [
+        hb(),
+        result('CHOL', { value: '260', flag: 'H', low: null, high: 200 }),
+        result('TROPI', { value: '18', flag: 'HH', low: null, high: 0.04 }),
+        result('U_PROT', { value: '2+', flag: 'A', low: null, high: null }),
+        result('TSH', { value: '2', flag: null, low: 0.4, high: 4 }),
+        result('HIV', { value: '3.2', flag: 'H', low: null, high: 1 }),
+      ],
+      {
+        isApproved: ({ ruleId }) => ruleId === 'HB-low',
+        parameterOf: (code) => ({ code, loinc: code === 'HIV' ? '56888-1' : null, localName: undefined }),
+      },
+    );
+    expect(approved.cards.map(({ parameterId }) => parameterId)).toEqual(['HB']);
+    expect(approved.others?.map(({ parameterId, lies, critical }) => [parameterId, lies, critical])).toEqual([
+      ['CHOL', 'high', false],
+      ['TROPI', 'high', true],
+      ['U_PROT', 'abnormal', false],
+    ]);
+  });
+
+  test('more critical values than cards are all shown as cards', () => {
+    const codes = ['HB', 'K', 'NA', 'CA', 'GLU_R', 'PLT'];
+    const results = codes.map((parameterId) => hb({ parameterId, value: '1', flag: 'LL' }));
+    expect(explained(results).cards).toHaveLength(6);
+  });
+
+  test('a provisional report is named as such', () => {
+    const snapshot = sampleSnapshot({ tests: [sampleTest({ results: [hb()] })], status: 'PROVISIONAL' });
+    expect(explained([], { snapshot }).provisional).toBe(true);
+    expect(explained([hb()]).provisional).toBe(false);
+  });
+
   test('a finding that a person is told by a person stands nowhere', () => {
     const hiv = sampleResult({ parameterId: 'HIV', value: '3.2', flag: 'H', low: null, high: 1 });
     expect(organGroupOf('HIV')).toBeNull();

@@ -7,13 +7,14 @@ import type {
   GroupSum,
   SmartCard,
   SmartContent,
+  SmartOther,
   SmartPoint,
   SmartTrend,
   WheelMark,
 } from './smart-content.ts';
 import { SMART_RULES, type SmartRule } from './smart-rules.ts';
 
-/** Cards at most (documents README, "Smart report"), trends at most. */
+/** Cards at most (documents README, "Smart report") unless more values are critical, trends at most. */
 const MOST_CARDS = 5;
 const MOST_TRENDS = 6;
 const MOST_QUESTIONS = 6;
@@ -29,7 +30,7 @@ export interface KnownParameter {
 }
 
 export interface ExplainInput {
-  readonly snapshot: Pick<ReportSnapshot, 'tests' | 'collectedAt' | 'releasedAt'>;
+  readonly snapshot: Pick<ReportSnapshot, 'tests' | 'collectedAt' | 'releasedAt' | 'status'>;
   readonly language: Language;
   readonly parameterOf: (parameterId: string) => KnownParameter | undefined;
   /** Values of earlier released reports of the person, oldest first, in the unit of today. */
@@ -114,6 +115,22 @@ function cardOf(input: ExplainInput, shown: Shown): { card: SmartCard; rule: Sma
   return { card, rule: rule ?? null };
 }
 
+/** Every value outside its interval that no card shows, in the order of the report, without findings that a person is told by a person. */
+function othersOf({ snapshot, parameterOf }: ExplainInput, cards: readonly SmartCard[]): SmartOther[] {
+  const carded = new Set(cards.map(({ parameterId }) => parameterId));
+  return snapshot.tests.flatMap(({ results }) =>
+    results.flatMap((result): SmartOther[] => {
+      const { parameterId, flag, value, unit, low, high } = result;
+      const known = parameterOf(parameterId);
+      if (flag === null || value === null || known === undefined) return [];
+      if (carded.has(parameterId) || isSeriousFinding(known)) return [];
+      const lies = flag.startsWith('A') ? 'abnormal' : flag.startsWith('L') ? 'low' : 'high';
+      const name = known.localName ?? result.name;
+      return [{ parameterId, name, value, unit, low, high, lies, critical: flag.length === 2 }];
+    }),
+  );
+}
+
 function groupSums(shown: readonly Shown[]): GroupSum[] {
   return ORGAN_GROUPS.flatMap((group) => {
     const own = shown.filter((one) => one.group === group);
@@ -142,7 +159,10 @@ export function explainReport(input: ExplainInput): SmartContent {
   const urgent = shown.toSorted(
     (a, b) => Number(isCritical(b)) - Number(isCritical(a)) || widthsBeyond(b) - widthsBeyond(a),
   );
-  const told = urgent.flatMap((one) => cardOf(input, one) ?? []).slice(0, MOST_CARDS);
+  const told = urgent
+    .flatMap((one) => cardOf(input, one) ?? [])
+    .filter(({ card }, index) => card.critical || index < MOST_CARDS);
+  const cards = told.map(({ card }) => card);
   const questions = told.flatMap(({ rule }) =>
     rule === null ? [] : [{ text: textIn(input.language, rule.asks), ruleId: rule.ruleId }],
   );
@@ -152,7 +172,9 @@ export function explainReport(input: ExplainInput): SmartContent {
       .map((one) => ({ group: one.group, lies: one.lies, distance: distanceOf(one) }))
       .toSorted((a, b) => ORGAN_GROUPS.indexOf(a.group) - ORGAN_GROUPS.indexOf(b.group)),
     groups: groupSums(shown),
-    cards: told.map(({ card }) => card),
+    cards,
+    others: othersOf(input, cards),
+    provisional: input.snapshot.status === 'PROVISIONAL',
     trends: trendsOf(input, urgent).slice(0, MOST_TRENDS),
     questions: questions.slice(0, MOST_QUESTIONS),
   };

@@ -30,6 +30,18 @@ export interface SmartCard {
   readonly rule: { readonly ruleId: string; readonly ruleVersion: number } | null;
 }
 
+/** A value outside its interval that no card explains; a word that differs from the expected one has no limits. */
+export interface SmartOther {
+  readonly parameterId: string;
+  readonly name: string;
+  readonly value: string;
+  readonly unit: string;
+  readonly low: number | null;
+  readonly high: number | null;
+  readonly lies: 'low' | 'high' | 'abnormal';
+  readonly critical: boolean;
+}
+
 /** A parameter over the visits, oldest first. */
 export interface SmartTrend {
   readonly parameterId: string;
@@ -54,6 +66,10 @@ export interface SmartContent {
   readonly wheel: readonly WheelMark[];
   readonly groups: readonly GroupSum[];
   readonly cards: readonly SmartCard[];
+  /** Absent in smart reports from before every outside value was listed. */
+  readonly others?: readonly SmartOther[];
+  /** The report that is explained was provisional: results are still to come. Absent as `others` is. */
+  readonly provisional?: boolean;
   readonly trends: readonly SmartTrend[];
   /** Questions to take to the doctor, each with its rule. */
   readonly questions: readonly { readonly text: string; readonly ruleId: string }[];

@@ -24,7 +24,10 @@ const EN = {
   questions: 'Questions to take to your doctor',
   noTrend: 'There is no earlier result of these tests to compare with.',
   foot: 'This page helps you understand; it is not a diagnosis. The laboratory report is the valid document. Please talk to your doctor.',
-  page: 'Page {0}',
+  page: 'Page {0} of {1}',
+  others: 'Also outside the range',
+  abnormal: 'not as expected',
+  provisional: 'This explains a provisional report. Some results are still to come.',
 };
 
 export type SmartWords = Readonly<Record<keyof typeof EN, string>>;
@@ -52,7 +55,10 @@ const HI: SmartWords = {
   questions: 'चिकित्सक से पूछने के प्रश्न',
   noTrend: 'तुलना के लिए इन जाँचों का पहले का कोई परिणाम नहीं है।',
   foot: 'यह पृष्ठ समझने के लिए है, निदान नहीं। मान्य दस्तावेज़ प्रयोगशाला रिपोर्ट ही है। अपने चिकित्सक से सलाह लें।',
-  page: 'पृष्ठ {0}',
+  page: 'पृष्ठ {0} / {1}',
+  others: 'सीमा से बाहर के अन्य परिणाम',
+  abnormal: 'असामान्य',
+  provisional: 'यह अनंतिम रिपोर्ट की व्याख्या है। कुछ परिणाम अभी आने बाकी हैं।',
 };
 
 const MR: SmartWords = {
@@ -77,7 +83,10 @@ const MR: SmartWords = {
   questions: 'डॉक्टरांना विचारायचे प्रश्न',
   noTrend: 'तुलनेसाठी या तपासण्यांचा आधीचा निकाल नाही.',
   foot: 'हे पान समजण्यासाठी आहे, निदान नाही. प्रयोगशाळा अहवाल हाच वैध दस्तऐवज आहे. डॉक्टरांचा सल्ला घ्या.',
-  page: 'पान {0}',
+  page: 'पान {0} / {1}',
+  others: 'मर्यादेबाहेरचे इतर निकाल',
+  abnormal: 'असामान्य',
+  provisional: 'हे तात्पुरत्या अहवालाचे स्पष्टीकरण आहे. काही निकाल अजून यायचे आहेत.',
 };
 
 const ALL: Readonly<Record<Language, SmartWords>> = { en: EN, hi: HI, mr: MR };

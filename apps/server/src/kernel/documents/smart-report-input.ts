@@ -30,6 +30,8 @@ export function smartReportInput(smart: SmartReportDocument): TemplateInput {
     wheel: wheelOf(content),
     groups: content.groups.map((sum) => ({ ...sum, name: textIn(content.language, GROUP_NAMES[sum.group]) })),
     cards: content.cards.map((card) => ({ ...card, bar: barOf(card) })),
+    others: content.others ?? [],
+    provisional: content.provisional ?? false,
     trends: content.trends.map((trend) => trendOf(trend, smart.zone)),
     questions: content.questions.map(({ text }) => text),
   };

@@ -28,6 +28,18 @@ export const SmartCardView = closed({
 });
 export type SmartCardView = Static<typeof SmartCardView>;
 
+/** A value outside its interval that no sentence explains. */
+export const SmartOtherView = closed({
+  parameterId: Id,
+  name: Type.String(),
+  value: Type.String(),
+  unit: Type.String(),
+  low: Limit,
+  high: Limit,
+  lies: Type.Union([Lies, Type.Literal('abnormal')]),
+  critical: Type.Boolean(),
+});
+
 /** A link to a smart report; its address is told once, when it is made. */
 export const SmartShareView = closed({
   shareId: Id,
@@ -55,6 +67,8 @@ export const SmartReportView = closed({
   madeAt: Instant,
   groups: Type.Array(closed({ group: Group, outside: Type.Integer(), of: Type.Integer() })),
   cards: Type.Array(SmartCardView),
+  others: Type.Array(SmartOtherView),
+  provisional: Type.Boolean(),
   questions: Type.Array(closed({ text: Type.String(), ruleId: Type.String() })),
   trends: Type.Integer(),
   shares: Type.Array(SmartShareView),

@@ -71,7 +71,7 @@ async function openShared({ services }: OpenCtx, token: string): Promise<Opened>
 }
 
 function openPage({ content, snapshot }: SharedRow): string {
-  const { language, cards, groups, questions } = content;
+  const { language, cards, groups, questions, others = [], provisional = false } = content;
   const words = smartWords(language);
   const { patient, labNo, letterhead, reportNo } = snapshot;
   const age = printedAgeSex(language, patient.age, patient.sex);
@@ -83,6 +83,11 @@ function openPage({ content, snapshot }: SharedRow): string {
     `${name} ${value} ${unit}: ${critical ? words[lies === 'low' ? 'veryLow' : 'veryHigh'] : words[lies]}`,
     critical ? words.criticalText : (says ?? ''),
   ]);
+  const wordOf = { low: words.low, high: words.high, abnormal: words.abnormal } as const;
+  const unexplained = others.map(({ name, value, unit, lies, critical }): [string, string] => [
+    `${name} ${value} ${unit}`.trim(),
+    critical && lies !== 'abnormal' ? words[lies === 'low' ? 'veryLow' : 'veryHigh'] : wordOf[lies],
+  ]);
   const asked = questions.map(({ text }): [string, string] => [text, '']);
   return publicPage(
     { language, title: words.title },
@@ -91,9 +96,11 @@ function openPage({ content, snapshot }: SharedRow): string {
 <p>${escapeHtml(smartPatientName({ content, snapshot }, false))}<br>
 <span class="small">${escapeHtml(filled(words.sampleOf, age, labNo, smartSampleDate(snapshot)))}</span></p>
 ${publicVerdict('good', `${content.wheel.filter(({ lies }) => lies === 'in').length} ${filled(words.of, content.wheel.length)} ${words.inRange}`)}
+${provisional ? `<p><b>${escapeHtml(words.provisional)}</b></p>` : ''}
 ${publicList(sums)}
 <h2>${escapeHtml(words.first)}</h2>
-${told.length === 0 ? `<p>${escapeHtml(words.nothingFirst)}</p>` : publicList(told)}
+${told.length === 0 && unexplained.length === 0 ? `<p>${escapeHtml(words.nothingFirst)}</p>` : publicList(told)}
+${unexplained.length === 0 ? '' : `<h2>${escapeHtml(words.others)}</h2>\n${publicList(unexplained)}`}
 ${asked.length === 0 ? '' : `<h2>${escapeHtml(words.questions)}</h2>\n${publicList(asked)}`}
 <p class="small">${escapeHtml(words.foot)}</p>`,
   );

@@ -91,6 +91,8 @@ export function presentSmart(ctx: Ctx, row: SmartRow): SmartReportView {
     madeAt: row.madeAt.toISOString(),
     groups: content.groups.map((sum) => ({ ...sum })),
     cards: content.cards.map((card) => ({ ...card })),
+    others: (content.others ?? []).map((other) => ({ ...other })),
+    provisional: content.provisional ?? false,
     questions: content.questions.map((question) => ({ ...question })),
     trends: content.trends.length,
     shares: row.shares.map((share) => presentShare(ctx, share)),

@@ -55,6 +55,7 @@ export function SmartPanel({ report, all, onPick }: SmartPanelProps) {
           {t('download')}
         </Button>
       </div>
+      {report.provisional && <Note tone="warn">{t('provisional')}</Note>}
       {report.isFormer && <Note tone="warn">{t('former')}</Note>}
       <Section title={t('stands')}>
         {report.cards.length === 0 && <p className="t13 muted">{t('silent')}</p>}
@@ -64,6 +65,17 @@ export function SmartPanel({ report, all, onPick }: SmartPanelProps) {
           ))}
         </ul>
       </Section>
+      {report.others.length > 0 && (
+        <Section title={t('others')}>
+          <ul className={styles.list}>
+            {report.others.map(({ parameterId, name, value, unit, lies }) => (
+              <li key={parameterId} className="t13">
+                <b lang={report.language}>{name}</b> {value} {unit} {t(lies)}
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
       {report.questions.length > 0 && (
         <Section title={t('questions')}>
           <ul className={styles.list}>
