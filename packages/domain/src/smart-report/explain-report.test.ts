@@ -68,8 +68,8 @@ describe('what a patient is told', () => {
     );
     expect(approved.cards.map(({ parameterId }) => parameterId)).toEqual(['HB']);
     expect(approved.others?.map(({ parameterId, lies, critical }) => [parameterId, lies, critical])).toEqual([
-      ['CHOL', 'high', false],
       ['TROPI', 'high', true],
+      ['CHOL', 'high', false],
       ['U_PROT', 'abnormal', false],
     ]);
   });

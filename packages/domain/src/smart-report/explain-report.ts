@@ -115,10 +115,10 @@ function cardOf(input: ExplainInput, shown: Shown): { card: SmartCard; rule: Sma
   return { card, rule: rule ?? null };
 }
 
-/** Every value outside its interval that no card shows, in the order of the report, without findings that a person is told by a person. */
+/** Every value outside its interval that no card shows, critical ones first, without findings that a person is told by a person. */
 function othersOf({ snapshot, parameterOf }: ExplainInput, cards: readonly SmartCard[]): SmartOther[] {
   const carded = new Set(cards.map(({ parameterId }) => parameterId));
-  return snapshot.tests.flatMap(({ results }) =>
+  const others = snapshot.tests.flatMap(({ results }) =>
     results.flatMap((result): SmartOther[] => {
       const { parameterId, flag, value, unit, low, high } = result;
       const known = parameterOf(parameterId);
@@ -129,6 +129,7 @@ function othersOf({ snapshot, parameterOf }: ExplainInput, cards: readonly Smart
       return [{ parameterId, name, value, unit, low, high, lies, critical: flag.length === 2 }];
     }),
   );
+  return others.toSorted((a, b) => Number(b.critical) - Number(a.critical));
 }
 
 function groupSums(shown: readonly Shown[]): GroupSum[] {

@@ -12,6 +12,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   '/api/labs/accounts': 'labs, not events',
   '/api/labs/account-payments': 'a page of twenty beside the account',
   '/api/lab-switches': 'settings, not events',
+  '/api/system-health': 'the jobs that fail now, whenever they began',
   '/api/settings/bc': 'settings, not events',
   '/api/settings/config': 'settings, not events',
   '/api/nt/skippedLabIds': 'the few jumps of a series beside it',
