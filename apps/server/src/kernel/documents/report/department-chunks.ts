@@ -74,18 +74,18 @@ function testChunks({ drawing, test, before, continued }: TestInput): Chunk[] {
   const chunks: Chunk[] = [];
   let lead: readonly ReportBlock[] = [...before, head];
   for (const group of test.groups) {
-    if (group.name !== null) {
-      lead = [...lead, { kind: 'group', heightMm: density.groupMm, name: group.name, method: group.method }];
-    }
+    const named = groupBlocks(density, group);
+    lead = [...lead, ...named];
     const begun = chunks.length;
     for (const row of group.rows) {
       for (const block of rowBlocks(drawing, row)) {
         const first = chunks.length === 0;
+        const begins = chunks.length === begun;
         chunks.push({
           gapMm: first ? departmentGap : 0,
           blocks: [...lead, block],
-          heads: first ? (before.length > 0 ? [] : [continued]) : [continued, head],
-          ...(first ? {} : { tie: chunks.length === begun ? 'test' : 'group' }),
+          heads: first ? (before.length > 0 ? [] : [continued]) : [continued, head, ...(begins ? [] : named)],
+          ...(first ? {} : { tie: begins ? 'test' : 'group' }),
         });
         lead = [];
       }
@@ -104,6 +104,11 @@ function testChunks({ drawing, test, before, continued }: TestInput): Chunk[] {
     ...(index < chunks.length ? {} : { heads: [continued, head, ...chunk.heads] }),
     ...(index === 0 && test.newPage === true ? { newPage: true } : {}),
   }));
+}
+
+/** The heading of a group of rows; none for rows without one. */
+function groupBlocks({ groupMm }: Density, { name, method }: ReportTest['groups'][number]): ReportBlock[] {
+  return name === null ? [] : [{ kind: 'group', heightMm: groupMm, name, method }];
 }
 
 function tied(tie: NonNullable<Chunk['tie']>, chunks: readonly Chunk[]): Chunk[] {

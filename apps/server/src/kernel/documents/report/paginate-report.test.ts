@@ -45,6 +45,35 @@ test('on a further page the department, column and test heads come again', () =>
   expect(rows).toHaveLength(30);
 });
 
+test('a row on a further page stands below the heads of its test and of its group', () => {
+  for (const filler of [0, 40, 80, 120, 160]) {
+    const space: Chunk = { gapMm: 0, blocks: [{ kind: 'gap', heightMm: filler }], heads: [] };
+    const group = (name: string) => ({
+      name,
+      method: null,
+      rows: sampleRows(Array(30).fill(TALL).join('\n')),
+    });
+    const reported = {
+      ...sampleReportTest({ name: 'Complete blood count', rows: [] }),
+      groups: [group('Red cells'), group('Platelets')],
+    };
+    const chunks = [space, ...departmentChunks(drawing, { name: 'Haematology', tests: [reported] })];
+    const pages = paginateReport(chunks, PAGE);
+    const groupsOfRows = pages.flatMap(({ blocks }) => {
+      let below = '';
+      return blocks.flatMap((block) => {
+        if (block.kind === 'test') below = block.name;
+        if (block.kind === 'group') below = `Complete blood count, ${block.name}`;
+        return block.kind === 'row' ? [below] : [];
+      });
+    });
+    expect(groupsOfRows).toEqual([
+      ...Array<string>(30).fill('Complete blood count, Red cells'),
+      ...Array<string>(30).fill('Complete blood count, Platelets'),
+    ]);
+  }
+});
+
 test('no block reaches over the end of a page, and none overlaps another', () => {
   const chunks = [12, 25, 3, 40].flatMap((rows) => departmentChunks(drawing, departmentOf(rows)));
   for (const page of paginateReport(chunks, PAGE)) {

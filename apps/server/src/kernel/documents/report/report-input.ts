@@ -1,5 +1,6 @@
 import { filled, paperWords } from '@nidan/domain/documents/words/paper-words';
 import { type ReportDocument, revisionText } from '@nidan/domain/documents/report-document';
+import { CRITICAL_FLAGS } from '@nidan/domain/results/flag';
 import type { TemplateField } from '@nidan/domain/report-templates/template-fields';
 import { code128Svg, qrSvg } from '../barcode-svg.ts';
 import { fitLine } from '../break-lines.ts';
@@ -120,7 +121,14 @@ interface PagesInput {
   bottomMm: number;
 }
 
-/** The tables with room, or nearer to each other where that saves a sheet. */
+/** Critical results that whoever reads the first page alone does not see. */
+function criticalsBehind([, ...further]: readonly ReportPage[]): number {
+  const blocks = further.flatMap((page) => page.blocks);
+  return blocks.filter((block) => 'flag' in block && CRITICAL_FLAGS.some((flag) => flag === block.flag))
+    .length;
+}
+
+/** The tables with room, or nearer to each other where that saves a sheet, or brings a critical result to the first page. */
 function fewestPages({ topMm, bottomMm, ...drawing }: PagesInput): ReportPage[] {
   const foot = drawing.report.signEverySheet === true ? sheetSignatures(drawing) : [];
   const pagesIn = (density: Density): ReportPage[] =>
@@ -132,7 +140,7 @@ function fewestPages({ topMm, bottomMm, ...drawing }: PagesInput): ReportPage[] 
   const roomy = pagesIn(ROOMY);
   if (roomy.length === 1) return roomy;
   const compact = pagesIn(COMPACT);
-  return compact.length < roomy.length ? compact : roomy;
+  return compact.length < roomy.length || criticalsBehind(compact) < criticalsBehind(roomy) ? compact : roomy;
 }
 
 interface ChunksInput {
