@@ -155,14 +155,14 @@ describe('notes', () => {
     };
     expect(onlyTest({ calls: [call] })?.notes).toEqual([
       {
-        title: 'Critical result told by telephone',
+        title: 'Critical result informed by phone',
         language: 'en',
         weight: 'critical',
         paragraphs: [
           [
             { text: 'Potassium 2.7 mmol/L. ', style: 'bold' },
             {
-              text: 'Told to Dr. Nikhil Mehta, 20/11/2026 10:00, by Rohan Kale; read back: 2.7',
+              text: 'Informed Dr. Nikhil Mehta, 20/11/2026 10:00, by Rohan Kale; read back: 2.7',
               style: 'plain',
             },
           ],

@@ -216,7 +216,7 @@ test('remarks, critical calls and interpretations are told once each', () => {
   const document = reportDocumentOf(sampleSnapshot({ tests }), printing);
   expect(document.departments[0]?.tests[0]?.notes).toMatchObject([
     { title: 'Remarks', weight: 'plain' },
-    { title: 'Critical result told by telephone', weight: 'critical' },
+    { title: 'Critical result informed by phone', weight: 'critical' },
   ]);
   expect(document.notes).toMatchObject([
     { title: 'Interpretation', paragraphs: [[{ text: 'Complete blood count. ' }, { text: interpretation }]] },

@@ -85,20 +85,20 @@ export const LAB_SETTING_WORDS: Readonly<Record<LabSettingName, Words>> = {
     help: 'A critical value cannot be checked until the call is recorded with read-back.',
   },
   criticalNextMinutes: {
-    label: 'Critical value: next contact after',
-    help: 'Minutes without a call after which a critical value goes to the next contact: the doctor on duty, else the agency, else the patient. For values entered from now on.',
+    label: 'Critical value: pathologist after',
+    help: 'Minutes without a call after which a critical value is escalated to the pathologist, where the doctor was to be informed first. For values entered from now on.',
   },
   criticalHeadMinutes: {
     label: 'Critical value: head of the lab after',
-    help: 'Minutes without a call after which a critical value goes to the head of the lab. Never before the next contact. For values entered from now on.',
+    help: 'Minutes without a call after which a critical value is escalated to the head of the lab. Never before the pathologist. For values entered from now on.',
   },
   criticalDutyContact: {
-    label: 'Doctor on duty',
-    help: 'Name and phone of whom a critical value goes to when the ordering doctor is not reached.',
+    label: 'Pathologist for critical values',
+    help: 'Name and phone number. Informed by phone when the ordering doctor is not reached.',
   },
   criticalHeadContact: {
     label: 'Head of the lab',
-    help: 'Name and phone of whom a critical value goes to when nobody else is reached.',
+    help: 'Name and phone number. Informed by phone of a critical value when nobody else is reached.',
   },
   allowSelfRangeActivation: {
     label: 'Writer may activate ranges',

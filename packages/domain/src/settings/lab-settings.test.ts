@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isLabSetting, LAB_SETTINGS, labSetting, labSettingOf, settingsOf } from './lab-settings.ts';
 import { LAB_SETTING_WORDS } from './lab-setting-words.ts';
-import { SETTING_SECTIONS, settingFault, settingText } from './setting.ts';
+import { enteredSettingFault, SETTING_SECTIONS, settingFault, settingText } from './setting.ts';
 
 const names = Object.keys(LAB_SETTINGS).filter(isLabSetting);
 
@@ -11,6 +11,19 @@ test.each(names)('%s has a default that it takes, and says what it does', (name)
   expect(labSettingOf({}, name)).toBe(setting.default);
   expect(LAB_SETTING_WORDS[name].label).toMatch(/^[A-Z]/);
   expect(LAB_SETTING_WORDS[name].help).toMatch(/^[A-Z].*\.$/);
+});
+
+test.each([
+  ['Dr. Meera Kale, 98200 00001', true],
+  ['Dr. Meera Kale 020-2553 1234', true],
+  ['', true],
+  ['Dr. Meera Kale', false],
+  ['Dr. Meera Kale, ext. 204', false],
+])('whom to call of a critical value, entered as %j, has a number: %s', (text, isTaken) => {
+  const fault = enteredSettingFault(labSetting('criticalHeadContact'), text);
+  expect(fault).toBe(isTaken ? null : 'Enter a name and a phone number of at least 8 digits');
+  // What a lab has set before stays in use.
+  expect(labSettingOf({ criticalHeadContact: text }, 'criticalHeadContact')).toBe(text);
 });
 
 test('every setting belongs to one section', () => {

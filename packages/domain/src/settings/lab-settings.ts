@@ -321,6 +321,7 @@ export const LAB_SETTINGS = {
     kind: 'text',
     default: '',
     longest: 120,
+    needsPhone: true,
   },
   criticalHeadContact: {
     section: 'configuration',
@@ -328,6 +329,7 @@ export const LAB_SETTINGS = {
     kind: 'text',
     default: '',
     longest: 120,
+    needsPhone: true,
   },
   intervalsApproved: { section: 'configuration', group: 'reports', kind: 'flag', default: false },
   signEverySheet: { section: 'configuration', group: 'reports', kind: 'flag', default: false },

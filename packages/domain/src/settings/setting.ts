@@ -42,11 +42,16 @@ export interface Words extends Placed {
   readonly kind: 'text';
   readonly default: string;
   readonly longest: number;
+  /** Whether it names somebody who is called, so that a number must be in it. */
+  readonly needsPhone?: true;
 }
 
 export type Setting = Flag | WholeNumber | Choice | Words;
 
 export type SettingValue = boolean | number | string;
+
+/** A phone number among other words, of a mobile or a landline, with spaces and hyphens in it. */
+const PHONE_IN = /\d(?:[ -]?\d){7}/u;
 
 /** What is wrong with a value for a setting, in words; null when nothing is. */
 export function settingFault(setting: Setting, value: SettingValue): string | null {
@@ -68,6 +73,14 @@ export function settingFault(setting: Setting, value: SettingValue): string | nu
       return value.length <= setting.longest ? null : `Use at most ${setting.longest} characters`;
     }
   }
+}
+
+/** What is wrong with a value that somebody enters now, in words; null when nothing is. What was stored before stays in use. */
+export function enteredSettingFault(setting: Setting, value: SettingValue): string | null {
+  const fault = settingFault(setting, value);
+  if (fault !== null || setting.kind !== 'text' || setting.needsPhone !== true) return fault;
+  const text = String(value).trim();
+  return text === '' || PHONE_IN.test(text) ? null : 'Enter a name and a phone number of at least 8 digits';
 }
 
 /** A value as a person reads it. */

@@ -29,6 +29,7 @@ export const fieldTexts = defineTexts({
     'Use 1 to 40 capitals, digits, dots, hyphens or underscores, beginning with a capital or a digit',
   departmentCode: 'Use 1 to 12 capitals or digits',
   phone: MESSAGES.phone,
+  nameAndPhone: 'Enter a name and a phone number of at least 8 digits',
   email: MESSAGES.email,
   aadhaar: 'Please enter a valid Aadhaar number',
   abha: 'Please enter a valid ABHA number or address',

@@ -14,7 +14,7 @@ const read = { module: 'results', bits: PERMISSION.read } as const;
 /** Somebody to tell, and from when. */
 export const CriticalContactView = closed({
   contact: Type.Enum([...CRITICAL_CONTACTS]),
-  /** Null where only the place is known: the head of the lab, the doctor on duty. */
+  /** Null where the lab has set none for its pathologist or its head; a number is in it there. */
   name: nullable(Type.String()),
   /** Masked for a demo user. */
   phone: nullable(Type.String()),
@@ -32,6 +32,8 @@ export const OpenCritical = closed({
   parameterId: Id,
   labNo: Type.String(),
   patient: PatientBrief,
+  /** For a person who decides to inform the patient; masked for a demo user. */
+  patientPhone: nullable(Type.String()),
   client: Type.String(),
   doctor: nullable(Type.String()),
   test: TestBrief,

@@ -157,7 +157,7 @@ export const Worksheet = closed({
   heightCm: nullable(Type.Number()),
   weightKg: nullable(Type.Number()),
   doctor: nullable(Type.String()),
-  /** Whom a critical value is told by telephone; masked for a demo user. */
+  /** Who is informed of a critical value by phone; masked for a demo user. */
   doctorPhone: nullable(Type.String()),
   patientPhone: nullable(Type.String()),
   /** Of the agency that the bill is of, which `client` names. */

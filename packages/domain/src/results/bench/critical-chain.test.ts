@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { criticalChain, criticalRings, criticalStepAt } from './critical-chain.ts';
 
-const all = { hasDoctor: true, hasAgency: true, hasDuty: true };
+const all = { hasDoctor: true, hasAgency: true };
 
 test.each([
-  [all, ['doctor', 'duty', 'head']],
-  [{ ...all, hasDuty: false }, ['doctor', 'agency', 'head']],
-  [{ ...all, hasDuty: false, hasAgency: false }, ['doctor', 'patient', 'head']],
-  [{ ...all, hasDoctor: false }, ['patient', 'duty', 'head']],
-])('with %o the chain is %o', (reach, contacts) => {
+  [all, ['doctor', 'pathologist', 'head']],
+  [{ hasDoctor: true, hasAgency: false }, ['doctor', 'pathologist', 'head']],
+  [{ hasDoctor: false, hasAgency: true }, ['agency', 'pathologist', 'head']],
+  [{ hasDoctor: false, hasAgency: false }, ['pathologist', 'head', 'head']],
+])('with %o the chain is %o, and no patient', (reach, contacts) => {
   expect(criticalChain(reach).map(({ contact }) => contact)).toEqual(contacts);
 });
 

@@ -1,14 +1,13 @@
 import { CRITICAL_CALL } from '../critical.ts';
 
-/** Whom a critical value goes to: the ordering doctor, the agency that sent the patient, the doctor on duty, the patient, the head of the lab. */
-export const CRITICAL_CONTACTS = ['doctor', 'agency', 'duty', 'patient', 'head'] as const;
+/** Whom a critical value goes to: the ordering doctor, the agency that sent the patient, the pathologist, the head of the lab. */
+export const CRITICAL_CONTACTS = ['doctor', 'agency', 'pathologist', 'head'] as const;
 export type CriticalContact = (typeof CRITICAL_CONTACTS)[number];
 
-/** Who can be reached at all; the patient and the head of the lab always can. */
+/** Who of those outside the lab can be reached; its pathologist and its head always can. */
 export interface CriticalReach {
   readonly hasDoctor: boolean;
   readonly hasAgency: boolean;
-  readonly hasDuty: boolean;
 }
 
 /** Minutes without a call after which the next contact is to be told, and the head of the lab. */
@@ -30,16 +29,18 @@ export interface CriticalStep {
 }
 
 /**
- * Whom to tell a critical value and from when: the ordering doctor at once, then the doctor on duty or the agency, then the head of
- * the lab; the patient where nobody stands in a place (facts 2.7). The head is never told before the next contact.
+ * Whom to inform of a critical value and from when: the ordering doctor at once, then the pathologist, then the head of the lab (facts 2.7).
+ * Where no doctor is named, the agency that sent the patient stands in their place, else it begins with the pathologist. A patient is never
+ * a step of it: a person decides to inform them. The head is never informed before the next contact.
  */
 export function criticalChain(
-  { hasDoctor, hasAgency, hasDuty }: CriticalReach,
+  { hasDoctor, hasAgency }: CriticalReach,
   { next, head }: CriticalMinutes = USUAL_CRITICAL_MINUTES,
 ): readonly [CriticalStep, CriticalStep, CriticalStep] {
+  const outside = hasDoctor ? 'doctor' : hasAgency ? 'agency' : null;
   return [
-    { contact: hasDoctor ? 'doctor' : 'patient', fromMinute: 0 },
-    { contact: hasDuty ? 'duty' : hasAgency ? 'agency' : 'patient', fromMinute: next },
+    { contact: outside ?? 'pathologist', fromMinute: 0 },
+    { contact: outside === null ? 'head' : 'pathologist', fromMinute: next },
     { contact: 'head', fromMinute: Math.max(next, head) },
   ];
 }

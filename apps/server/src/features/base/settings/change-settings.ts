@@ -7,7 +7,7 @@ import {
   labSettingOf,
 } from '@nidan/domain/settings/lab-settings';
 import { LAB_SETTING_WORDS } from '@nidan/domain/settings/lab-setting-words';
-import { type SettingSection, settingFault, type SettingValue } from '@nidan/domain/settings/setting';
+import { type SettingSection, enteredSettingFault, type SettingValue } from '@nidan/domain/settings/setting';
 import { newId } from '../../../kernel/database/new-id.ts';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
@@ -50,7 +50,7 @@ export function settingChanges<C extends Asked>(
       });
     }
     const value = typeof change.value === 'string' ? change.value.trim() : change.value;
-    const msg = settingFault(labSetting(name), value);
+    const msg = enteredSettingFault(labSetting(name), value);
     if (msg !== null) errors.push({ field: `changes.${index}.value`, msg });
     return [{ ...change, name, value }];
   });

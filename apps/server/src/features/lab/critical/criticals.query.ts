@@ -76,19 +76,17 @@ function presentNoted({ caller }: Ctx, noted: string): Reached {
 }
 
 function presentContacts(ctx: Ctx, row: Row): OpenCritical['contacts'] {
-  const duty = labSettingOf(ctx.lab.switches, 'criticalDutyContact').trim();
+  const pathologist = labSettingOf(ctx.lab.switches, 'criticalDutyContact').trim();
   const head = labSettingOf(ctx.lab.switches, 'criticalHeadContact').trim();
   const reached: Record<CriticalContact, Reached> = {
     doctor: { name: row.doctor, phone: presentPhone(ctx, row.doctor_phone) },
     agency: { name: row.agency, phone: presentPhone(ctx, row.agency_phone) },
-    patient: { name: presentPatientBrief(ctx, row).fullName, phone: presentPhone(ctx, row.patient_phone) },
-    duty: presentNoted(ctx, duty),
+    pathologist: presentNoted(ctx, pathologist),
     head: presentNoted(ctx, head),
   };
   const reach = {
     hasDoctor: row.doctor !== null,
     hasAgency: (row.agency_phone ?? '') !== '',
-    hasDuty: duty !== '',
   };
   const times = [
     { from: row.opened_at, toldAt: null },
@@ -115,6 +113,7 @@ function presentRow(ctx: Ctx, { tests, departments }: LabCatalogue, row: Row): O
     parameterId: row.parameter_id,
     labNo: row.lab_no,
     patient: presentPatientBrief(ctx, row),
+    patientPhone: presentPhone(ctx, row.patient_phone),
     client: row.client,
     doctor: row.doctor,
     test: { testId: test.testId, code: test.code, name: test.name },

@@ -60,7 +60,7 @@ describe('the critical desk', () => {
       calls: [],
       contacts: [
         { contact: 'doctor', toldAt: null },
-        { contact: 'patient', toldAt: null },
+        { contact: 'pathologist', name: null, toldAt: null },
         { contact: 'head', toldAt: null },
       ],
     });
@@ -108,11 +108,11 @@ describe('the clock of a critical value', () => {
     await runLater(16);
     await runLater(17);
     expect(await eventsOf(app, billTestId, 'criticalEscalate')).toMatchObject([
-      { after: { parameter: 'K', value: '2.1', contact: 'patient' } },
+      { after: { parameter: 'K', value: '2.1', contact: 'pathologist' } },
     ]);
     await runLater(31);
     expect(await eventsOf(app, billTestId, 'criticalEscalate')).toMatchObject([
-      { after: { contact: 'patient' } },
+      { after: { contact: 'pathologist' } },
       { after: { contact: 'head' } },
     ]);
     expect((await openOn(billId))[0]?.contacts).toMatchObject([
@@ -131,18 +131,33 @@ describe('the clock of a critical value', () => {
     expect(await eventsOf(app, billTestId, 'criticalEscalate')).toEqual([]);
   });
 
-  it('goes by the minutes and the doctor on duty that the lab has set', async () => {
+  it('goes by the minutes and the pathologist that the lab has set', async () => {
     await setLabSwitch(app, 'criticalNextMinutes', 5);
     await setLabSwitch(app, 'criticalDutyContact', 'Dr. Kavita Rao, 98200 00001');
     const { billId, billTestId } = await lowPotassium();
     await runLater(6);
     expect(await eventsOf(app, billTestId, 'criticalEscalate')).toMatchObject([
-      { after: { contact: 'duty' } },
+      { after: { contact: 'pathologist' } },
     ]);
     expect((await openOn(billId))[0]?.contacts[1]).toMatchObject({
-      contact: 'duty',
+      contact: 'pathologist',
       name: 'Dr. Kavita Rao, 98200 00001',
     });
+  });
+
+  it('never goes to the patient, of whom a person decides: without a doctor it begins with the pathologist', async () => {
+    await setLabSwitch(app, 'criticalHeadContact', 'Dr. Meera Kale, 98200 00002');
+    const billId = await billOnBench(app, { testCodes: ['K'] });
+    await enter(app, billId, { K: { K: '2.1' } });
+    const { billTestId } = testOn(await worksheetOf(app, billId), 'K');
+    await runLater(31);
+    const head = { contact: 'head', name: 'Dr. Meera Kale, 98200 00002' };
+    expect(await openOn(billId)).toMatchObject([
+      { patientPhone: '9876543210', contacts: [{ contact: 'pathologist' }, head, head] },
+    ]);
+    const steps = await eventsOf(app, billTestId, 'criticalEscalate');
+    expect(steps).toMatchObject([{ after: { contact: 'head' } }, { after: { contact: 'head' } }]);
+    await setLabSwitch(app, 'criticalHeadContact', '');
   });
 
   it('is heeded once by two servers at the same moment', async () => {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { criticalChain } from '@nidan/domain/results/bench/critical-chain';
-import { labSettingOf } from '@nidan/domain/settings/lab-settings';
 import { inTransaction } from '../../../kernel/database/connections/in-transaction.ts';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
@@ -16,9 +15,8 @@ const STEPS = { next: 1, head: 2 } as const satisfies Record<Escalation, number>
 
 /** Sends an open critical value on to whom it goes now, with an event for each step that has come; a step is taken once. */
 async function escalateCritical(ctx: Ctx, due: DueCritical): Promise<void> {
-  const { lId, now, lab } = ctx;
-  const hasDuty = labSettingOf(lab.switches, 'criticalDutyContact') !== '';
-  const chain = criticalChain({ hasDoctor: due.has_doctor, hasAgency: due.has_agency, hasDuty });
+  const { lId, now } = ctx;
+  const chain = criticalChain({ hasDoctor: due.has_doctor, hasAgency: due.has_agency });
   for (const to of ['next', 'head'] as const) {
     // One after the other, in the order of the chain.
     // oxlint-disable-next-line no-await-in-loop

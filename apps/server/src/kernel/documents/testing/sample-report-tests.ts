@@ -95,7 +95,7 @@ Calcium, total | Arsenazo III | 9.2 | mg/dL | | 8.8 – 10.6 | 9.4`),
     notes: [
       {
         ...note(
-          'Critical result told by telephone',
+          'Critical result informed by phone',
           'Potassium 2.7 mmol/L, low. Available 13:26, told to Dr. Nikhil Mehta at 13:41 by Rohan Kale; read back and confirmed. No haemolysis seen; result repeated on the same sample.',
         ),
         weight: 'critical',

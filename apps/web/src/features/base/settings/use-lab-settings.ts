@@ -10,12 +10,13 @@ import {
   previewLabSettings,
 } from '@nidan/contract/base/settings/lab-setting-endpoints';
 import { isLabSetting, labSetting } from '@nidan/domain/settings/lab-settings';
-import { settingFault, type SettingSection, type SettingValue } from '@nidan/domain/settings/setting';
+import { enteredSettingFault, type SettingSection, type SettingValue } from '@nidan/domain/settings/setting';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApiMutation } from '../../../kernel/api/use-api-mutation.ts';
 import { useApiQuery } from '../../../kernel/api/use-api-query.ts';
 import { SESSION_KEY } from '../../../kernel/session/session.ts';
+import { fieldWords } from '../../../kernel/text/field-texts.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { toast } from '../../../kernel/ui/overlays/toast.ts';
 import { useSettingWords } from './use-setting-words.ts';
@@ -41,7 +42,8 @@ export interface DraftSetting {
 
 /** The fault of a value for a setting of that name. */
 function faultOf(name: string, value: SettingValue): string | null {
-  return isLabSetting(name) ? settingFault(labSetting(name), value) : null;
+  const fault = isLabSetting(name) ? enteredSettingFault(labSetting(name), value) : null;
+  return fault === null ? null : fieldWords(fault);
 }
 
 /** Settings of a section, what is chosen of them and not saved yet, and what saving would do. */

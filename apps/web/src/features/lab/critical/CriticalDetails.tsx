@@ -8,6 +8,9 @@ import { Section } from '../../../kernel/ui/Section.tsx';
 import { contactNow, contactWords } from './desk-contact.ts';
 import { criticalTexts } from './texts/critical-texts.ts';
 
+/** One contact may be informed twice. */
+const CONTACT_KEYS = ['first', 'next', 'last'];
+
 /** Whom a critical value goes to and from when, and what was tried and told so far. */
 export function CriticalDetails({
   row,
@@ -40,11 +43,8 @@ export function CriticalDetails({
       </Section>
       <Section title={t('contacts')}>
         <ol className="t13">
-          {row.contacts.map((contact) => (
-            <li
-              key={`${contact.contact} ${contact.from}`}
-              aria-current={contact === current ? 'step' : undefined}
-            >
+          {row.contacts.map((contact, at) => (
+            <li key={CONTACT_KEYS[at]} aria-current={contact === current ? 'step' : undefined}>
               {contact === current ? <b>{contactWords(contact, t)}</b> : contactWords(contact, t)}{' '}
               <span className="muted">
                 {t('from', { time: showTime(contact.from, zone) })}
@@ -53,6 +53,13 @@ export function CriticalDetails({
             </li>
           ))}
         </ol>
+      </Section>
+      <Section title={t('patient')}>
+        <p className="t13">
+          {row.patient.fullName}
+          {row.patientPhone === null ? ` (${t('noPhone')})` : `, ${t('phone', { phone: row.patientPhone })}`}
+        </p>
+        <p className="muted t12">{t('patientHelp')}</p>
       </Section>
       {row.attempts.length > 0 && (
         <Section title={t('attempts')}>

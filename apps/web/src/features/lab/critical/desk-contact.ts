@@ -15,8 +15,10 @@ export function contactWords(
 ): string {
   const who = name === null ? t(contact) : `${t(contact)}: ${name}`;
   if (phone !== null) return `${who}, ${t('phone', { phone })}`;
-  // What a lab notes of the one on duty and of its head has the number in it.
-  return contact === 'duty' || contact === 'head' ? who : `${who} (${t('noPhone')})`;
+  // What a lab sets for its pathologist and its head has the number in it.
+  const isOfLab = contact === 'pathologist' || contact === 'head';
+  if (isOfLab && name !== null) return who;
+  return `${who} (${t(isOfLab ? 'notSet' : 'noPhone')})`;
 }
 
 /** A row of the desk as the dialog of a call needs it; the call goes to whoever is to be told now. */

@@ -10,10 +10,7 @@ import { useTexts } from '../../../../kernel/text/use-texts.ts';
 import { resultsTexts } from '../../../catalogue/values/texts/results-texts.ts';
 
 interface CriticalContactsProps {
-  readonly sheet: Pick<
-    Worksheet,
-    'doctor' | 'doctorPhone' | 'patient' | 'patientPhone' | 'client' | 'agencyPhone'
-  >;
+  readonly sheet: Pick<Worksheet, 'doctor' | 'doctorPhone' | 'client' | 'agencyPhone'>;
   /** When the value was entered. */
   readonly since: string;
   readonly now: Date;
@@ -25,21 +22,20 @@ const MINUTE = 60_000;
 export function CriticalContacts({ sheet, since, now }: CriticalContactsProps) {
   const t = useTexts(resultsTexts);
   const zone = useZone();
-  const duty = useLabSetting('criticalDutyContact').trim();
+  const pathologist = useLabSetting('criticalDutyContact').trim();
   const head = useLabSetting('criticalHeadContact').trim();
   const minutes = { next: useLabSetting('criticalNextMinutes'), head: useLabSetting('criticalHeadMinutes') };
-  const { doctor, doctorPhone, patient, patientPhone, client, agencyPhone } = sheet;
+  const { doctor, doctorPhone, client, agencyPhone } = sheet;
   const from = new Date(since).getTime();
-  const reach = { hasDoctor: doctor !== null, hasAgency: agencyPhone !== null, hasDuty: duty !== '' };
+  const reach = { hasDoctor: doctor !== null, hasAgency: agencyPhone !== null };
   const chain = criticalChain(reach, minutes);
   const here = criticalStepAt(chain, (now.getTime() - from) / MINUTE);
   const nameOf = (contact: CriticalContact): string => {
-    if (contact === 'head') return head === '' ? t('callPathologist') : head;
-    if (contact === 'duty') return duty;
+    if (contact === 'head') return head === '' ? t('callHead') : head;
+    if (contact === 'pathologist') return pathologist === '' ? t('callPathologist') : pathologist;
     const { name, phone } = {
       doctor: { name: doctor ?? '', phone: doctorPhone },
       agency: { name: client, phone: agencyPhone },
-      patient: { name: patient.fullName, phone: patientPhone },
     }[contact];
     return phone === null ? t('callNoPhone', { name }) : t('callPhone', { name, phone });
   };

@@ -50,7 +50,7 @@ export const agencyTexts = defineTexts({
   nextBelow: 'when less than nothing is available',
   nextOn: 'from {day} unless it pays',
   nextDays: '{days} days later',
-  nextReports: 'Critical values are told all the same.',
+  nextReports: 'Critical results are always informed.',
   nextSuspended: 'Its people only see what is owed.',
   pick: 'Choose an agency',
   receive: 'Record money',
