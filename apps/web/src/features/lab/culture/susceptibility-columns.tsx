@@ -1,4 +1,5 @@
 import type { IsolateView, SusceptibilityLine } from '@nidan/contract/lab/culture/culture-views';
+import { readMeasured } from '@nidan/domain/susceptibility/measured-value';
 import { shortOrganism } from '@nidan/domain/culture/organism-ranks';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import type { GridColumn } from '../../../kernel/ui/grid/grid-column.ts';
@@ -49,6 +50,10 @@ export function useSusceptibilityColumns({ isolate, others, isOpen, method, valu
         commit: (line, text) => values.type(isolate, line, text),
         can: () => isOpen,
         maxLength: 12,
+        warn: (_, text) =>
+          text.trim() === '' || readMeasured(method, text).ok
+            ? null
+            : t(method === 'mic' ? 'noMic' : 'noZone', { text }),
         starts: (_, character) => /[0-9<>≤≥.]/u.test(character),
       },
     },

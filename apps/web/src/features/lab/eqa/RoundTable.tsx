@@ -1,8 +1,7 @@
 import { useTexts } from '../../../kernel/text/use-texts.ts';
-import { TextField } from '../../../kernel/ui/fields/TextField.tsx';
+import { ValueField } from '../../../kernel/ui/fields/ValueField.tsx';
 import { Table } from '../../../kernel/ui/Table.tsx';
 import { showZ, typedNumber } from '../quality/quality-words.ts';
-import { toNextField } from '../quality/to-next-field.ts';
 import { EqaMark } from './EqaMark.tsx';
 import { eqaTexts } from './texts/eqa-texts.ts';
 import { type Line, previewOf } from './use-round-entry.ts';
@@ -51,7 +50,7 @@ export function RoundTable({ lines, current, isOpen, onCurrent, onType }: RoundT
           width: 96,
           cell: (line: Line) =>
             isOpen ? (
-              <TextField
+              <ValueField
                 labelHidden
                 label={t(label, { what: line.parameter.name })}
                 inputMode="decimal"
@@ -59,7 +58,6 @@ export function RoundTable({ lines, current, isOpen, onCurrent, onType }: RoundT
                 error={isWrong(line[figure]) ? t('badNumber') : undefined}
                 onChange={(text) => onType(line.key, { [figure]: text })}
                 onFocus={() => onCurrent(line.key)}
-                onKeyDown={toNextField}
               />
             ) : (
               line[figure]

@@ -5,13 +5,12 @@ import { qcZScore } from '@nidan/domain/quality/qc-series';
 import { type QcVerdict, verdictOf } from '@nidan/domain/quality/quality-state';
 import type { WestgardRule } from '@nidan/domain/quality/westgard-rule';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
-import { TextField } from '../../../kernel/ui/fields/TextField.tsx';
+import { ValueField } from '../../../kernel/ui/fields/ValueField.tsx';
 import { Table } from '../../../kernel/ui/Table.tsx';
 import { digitsOfSpread } from '@nidan/domain/quality/digits-of-spread';
 import { showZ, typedNumber } from './quality-words.ts';
 import styles from './Quality.module.css';
 import { qualityTexts } from './texts/quality-texts.ts';
-import { toNextField } from './to-next-field.ts';
 import { VerdictMark } from './VerdictMark.tsx';
 
 interface RunTableProps {
@@ -27,6 +26,9 @@ interface Preview {
   readonly rules: readonly WestgardRule[];
   readonly verdict: QcVerdict;
 }
+
+/** A control that lies further from its mean is more often a slip of the finger than a measurement. */
+const MOST_SD = 10;
 
 const sdOf = ({ series }: SheetLine): number => sdOfTarget(series);
 
@@ -49,6 +51,12 @@ export function RunTable({ sheet, typed, isOpen, onType }: RunTableProps) {
   const t = useTexts(qualityTexts);
   const textOf = (line: SheetLine): string =>
     typed.get(line.series.seriesId) ?? (line.point === null ? '' : String(line.point.value));
+  const warningOf = ({ series }: SheetLine, text: string): string | null => {
+    const value = typedNumber(text);
+    const z = value === null ? null : qcZScore(value, series);
+    if (z === null || Math.abs(z) <= MOST_SD) return null;
+    return t('farOff', { what: `${series.parameter.name} ${text.trim()} ${series.unit}`, z: showZ(z) });
+  };
   const previewed = (line: SheetLine): Preview | null => previewOf(line, typedNumber(textOf(line)));
   return (
     <Table
@@ -70,7 +78,7 @@ export function RunTable({ sheet, typed, isOpen, onType }: RunTableProps) {
           width: 190,
           cell: (line) =>
             isOpen ? (
-              <TextField
+              <ValueField
                 labelHidden
                 label={t('valueOf', { what: `${line.series.parameter.name}, ${line.series.levelName}` })}
                 inputMode="decimal"
@@ -78,7 +86,7 @@ export function RunTable({ sheet, typed, isOpen, onType }: RunTableProps) {
                 end={line.series.unit}
                 error={isWrong(textOf(line)) ? t('badNumber') : undefined}
                 onChange={(text) => onType(line.series.seriesId, text)}
-                onKeyDown={toNextField}
+                warn={(text) => warningOf(line, text)}
               />
             ) : (
               `${textOf(line)} ${line.series.unit}`

@@ -2,6 +2,8 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState 
 import { createPortal } from 'react-dom';
 import { SCAN_TAKEN } from '../../scan/scan-listener.ts';
 import { type Choice, choiceOfKey, completeChoice } from '../fields/complete-choice.ts';
+import { useValueWarning } from '../fields/use-value-warning.ts';
+import { WarningWords } from '../fields/WarningWords.tsx';
 import { Floating } from '../overlays/Floating.tsx';
 import { stepAmong } from './step-among.ts';
 
@@ -26,7 +28,8 @@ interface GridEditorProps {
 
 /**
  * The input of a cell that is being edited. A scan that lands in it cancels the edit; a stroke that is a shortcut of the
- * screen, such as Ctrl+Enter or F7, keeps the text and then does its work. Choices are found by their first letters and keys.
+ * screen, such as Ctrl+Enter or F7, keeps the text and then does its work, unless a warning is open. Choices are found by
+ * their first letters and keys.
  */
 export function GridEditor(props: GridEditorProps) {
   const { label, start, marked, choices } = props;
@@ -34,7 +37,7 @@ export function GridEditor(props: GridEditorProps) {
   const list = useId();
   const ended = useRef(false);
   const [text, setText] = useState(start);
-  const [warned, setWarned] = useState<{ readonly text: string; readonly words: string } | null>(null);
+  const warning = useValueWarning(input, props.warn);
   // What is typed narrows the list; the whole list stands beside a value that is there already.
   const [asked, setAsked] = useState(marked ? '' : start);
   const found = choices
@@ -45,21 +48,26 @@ export function GridEditor(props: GridEditorProps) {
     ended.current = true;
     props.onCancel();
   });
-  const done = (step: 1 | -1 | 0): void => {
+  const done = (step: 1 | -1 | 0, chosen = text): void => {
     if (ended.current) return;
-    const meant = (props.isFree ? choiceOfKey(text, choices) : completeChoice(text, choices)) ?? text;
-    // The stroke that leaves stays once where something must be read; the next one goes.
-    const words = step === 0 || meant === start || warned?.text === meant ? null : props.warn(meant);
-    if (words !== null) return setWarned({ text: meant, words });
+    const meant = (props.isFree ? choiceOfKey(chosen, choices) : completeChoice(chosen, choices)) ?? chosen;
+    // A character that opened the edit is as new as any that followed it.
+    const isNew = !marked || meant !== start;
+    if (step !== 0 && isNew && warning.open === null) {
+      if (input.current) show(input.current, meant, 0);
+      if (warning.ask(meant)) return;
+    }
     ended.current = true;
     props.onDone(meant, step);
   };
   const show = (element: HTMLInputElement, choice: string, from: number): void => {
+    warning.close();
     setText(choice);
     element.value = choice;
     element.setSelectionRange(from, choice.length);
   };
   const typed = (element: HTMLInputElement, isDeletion: boolean): void => {
+    warning.close();
     setText(element.value);
     setAsked(element.value);
     const choice = isDeletion || element.value === '' ? null : completeChoice(element.value, choices);
@@ -80,6 +88,7 @@ export function GridEditor(props: GridEditorProps) {
     return () => document.removeEventListener(SCAN_TAKEN, scanned);
   }, []);
   const keyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (warning.hear(event) === 'ignored') return;
     if (isShortcut(event)) return done(0);
     event.stopPropagation();
     const arrow = event.key === 'ArrowDown' || event.key === 'ArrowUp';
@@ -120,13 +129,7 @@ export function GridEditor(props: GridEditorProps) {
         onBlur={() => done(0)}
         onKeyDown={keyDown}
       />
-      {warned?.text === text &&
-        createPortal(
-          <Floating anchor={input} onClose={() => undefined} className="ui-cell-warning">
-            <p role="alert">{warned.words}</p>
-          </Floating>,
-          document.body,
-        )}
+      <WarningWords warning={warning} anchor={input} />
       {/* A row is moved by a transform and cuts what leaves it, so the list hangs on the page. */}
       {found.length > 0 &&
         createPortal(
@@ -145,8 +148,7 @@ export function GridEditor(props: GridEditorProps) {
                   onMouseDown={(event) => {
                     event.preventDefault();
                     event.stopPropagation();
-                    ended.current = true;
-                    props.onDone(choice, 1);
+                    done(1, choice);
                   }}
                 >
                   {choice}

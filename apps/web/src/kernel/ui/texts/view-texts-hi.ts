@@ -17,4 +17,6 @@ export const viewTextsHi = {
   commit: 'रखें, नीचे जाएँ',
   commitUp: 'रखें, ऊपर जाएँ',
   restore: 'पहले जैसा',
+  warningAnswer: 'Enter से यही रहेगा, Backspace से बदलें।',
+  warningStrayed: 'इसके बाद लिखा हुआ नहीं लिया गया।',
 };

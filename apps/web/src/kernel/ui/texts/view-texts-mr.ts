@@ -17,4 +17,6 @@ export const viewTextsMr = {
   commit: 'ठेवा, खाली जा',
   commitUp: 'ठेवा, वर जा',
   restore: 'होते तसे',
+  warningAnswer: 'Enter ने हेच राहील, Backspace ने बदला.',
+  warningStrayed: 'यानंतर लिहिलेले घेतले नाही.',
 };

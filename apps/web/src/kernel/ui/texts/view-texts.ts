@@ -19,6 +19,8 @@ export const viewTexts = defineTexts({
   commit: 'keep, go down',
   commitUp: 'keep, go up',
   restore: 'restore',
+  warningAnswer: 'Enter keeps it, Backspace changes it.',
+  warningStrayed: 'What you typed since was not taken.',
 }).translated({
   hi: async () => (await import('./view-texts-hi.ts')).viewTextsHi,
   mr: async () => (await import('./view-texts-mr.ts')).viewTextsMr,

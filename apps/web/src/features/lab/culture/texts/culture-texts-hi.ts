@@ -103,6 +103,8 @@ export const cultureTextsHi = {
   methodMic: 'MIC',
   methodDisk: 'डिस्क',
   notTested: 'जाँचा नहीं',
+  noMic: '{text} दोगुनी श्रृंखला का MIC नहीं है, जैसे 0.25 या ≤0.25',
+  noZone: '{text} 6 से 60 mm का ज़ोन नहीं है',
   notClear: 'साफ़ नहीं',
   noBreakpoint: 'ब्रेकपॉइंट नहीं',
   addMedicine: 'कोई और दवा',

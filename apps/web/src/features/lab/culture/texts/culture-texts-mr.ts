@@ -103,6 +103,8 @@ export const cultureTextsMr = {
   methodMic: 'MIC',
   methodDisk: 'डिस्क',
   notTested: 'तपासले नाही',
+  noMic: '{text} दुप्पट मालिकेतील MIC नाही, जसे 0.25 किंवा ≤0.25',
+  noZone: '{text} हा 6 ते 60 mm चा झोन नाही',
   notClear: 'स्पष्ट नाही',
   noBreakpoint: 'ब्रेकपॉइंट नाही',
   addMedicine: 'आणखी औषध',

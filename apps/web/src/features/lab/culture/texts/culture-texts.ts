@@ -105,6 +105,8 @@ export const cultureTexts = defineTexts({
   methodMic: 'MIC',
   methodDisk: 'Disk',
   notTested: 'not tested',
+  noMic: '{text} is no MIC of the two-fold series, such as 0.25 or ≤0.25',
+  noZone: '{text} is no zone from 6 to 60 mm',
   notClear: 'not clear',
   noBreakpoint: 'no breakpoint',
   addMedicine: 'Another medicine',

@@ -56,6 +56,7 @@ export const qualityTextsHi = {
   complete: 'रन पूरा करें',
   completed: 'रन पूरा हुआ: {verdict}',
   saved: 'वैल्यू सहेजी गईं',
+  farOff: '{what} औसत से {z} SD दूर है। मान जाँचें',
   badNumber: 'संख्या लिखें',
   runOver: 'यह रन पूरा हो चुका है। पॉइंट जैसे जाँचे गए वैसे ही हैं।',
   keyComplete: 'रन पूरा करें',

@@ -56,6 +56,7 @@ export const qualityTextsMr = {
   complete: 'रन पूर्ण करा',
   completed: 'रन पूर्ण झाला: {verdict}',
   saved: 'व्हॅल्यू साठवल्या',
+  farOff: '{what} सरासरीपासून {z} SD दूर आहे. मूल्य तपासा',
   badNumber: 'संख्या लिहा',
   runOver: 'हा रन पूर्ण आहे. पॉइंट जसे तपासले तसेच आहेत.',
   keyComplete: 'रन पूर्ण करा',

@@ -58,6 +58,7 @@ export const qualityTexts = defineTexts({
   complete: 'Complete run',
   completed: 'The run is completed: {verdict}',
   saved: 'Values saved',
+  farOff: '{what} is {z} SD from the mean. Check the value',
   badNumber: 'Type a number',
   runOver: 'This run is completed. Its points stand as they were judged.',
   keyComplete: 'complete run',

@@ -32,7 +32,7 @@ export const entryTextsHi = {
   badValuesText: 'कुछ सहेजा नहीं गया। निशान वाली ठीक करें: {first}',
   warnBad: '{parameter} {text}: {why}',
   warnCritical: '{value} क्रिटिकल है: ट्यूब और वैल्यू देखें, फिर डॉक्टर को बताएँ',
-  warnGoOn: '{words}। दोबारा Enter दबाने पर यही रहेगा।',
+  warnDelta: '{value}, {date} को {before}: सामान्य से ज़्यादा बदलाव। देखें कि ट्यूब इसी मरीज़ की है',
   criticalTyped: 'क्रिटिकल, अभी सहेजा नहीं:',
   criticalTypedIn: '{value} ({test})',
   staleText: 'आपका लिखा बना हुआ है। फिर लोड करें, देखें क्या बदला, फिर सहेजें।',

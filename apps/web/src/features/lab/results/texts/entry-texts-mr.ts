@@ -32,7 +32,7 @@ export const entryTextsMr = {
   badValuesText: 'काहीही जतन झाले नाही. खूण केलेले दुरुस्त करा: {first}',
   warnBad: '{parameter} {text}: {why}',
   warnCritical: '{value} क्रिटिकल आहे: ट्यूब आणि व्हॅल्यू तपासा, मग डॉक्टरांना कळवा',
-  warnGoOn: '{words}. पुन्हा Enter दाबल्यास हेच राहील.',
+  warnDelta: '{value}, {date} रोजी {before}: नेहमीपेक्षा जास्त बदल. ट्यूब याच रुग्णाची आहे का ते पाहा',
   criticalTyped: 'क्रिटिकल, अजून जतन नाही:',
   criticalTypedIn: '{value} ({test})',
   staleText: 'तुम्ही लिहिलेले तसेच आहे. पुन्हा लोड करा, काय बदलले ते पाहा, मग जतन करा.',

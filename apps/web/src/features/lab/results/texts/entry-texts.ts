@@ -34,7 +34,8 @@ export const entryTexts = defineTexts({
   badValuesText: 'Nothing was saved. Correct what is marked: {first}',
   warnBad: '{parameter} {text}: {why}',
   warnCritical: '{value} is critical: check the tube and the value, then inform the doctor',
-  warnGoOn: '{words}. Enter again keeps it and goes on.',
+  warnDelta:
+    '{value} against {before} on {date}: more than the usual change. Check that the tube is of this patient',
   criticalTyped: 'Critical, not saved yet:',
   criticalTypedIn: '{value} ({test})',
   staleText: 'What you typed is kept. Reload, look at what changed, then save again.',
