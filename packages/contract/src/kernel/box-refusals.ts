@@ -66,6 +66,10 @@ export const boxRefusals = {
     status: 409,
     msg: 'Tube {barcode} is on its way to {place} in box {box} and stays in transit. Send it on to {place}',
   },
+  'tube-in-open-box': {
+    status: 409,
+    msg: 'Tube {barcode} lies in box {box} at {place}. Have it taken out of the box there first, or receive it with the box',
+  },
   'tube-on-the-road': {
     status: 409,
     msg: 'Tube {barcode} is on the road in box {box}. Receive it with its box',

@@ -4,7 +4,7 @@ import { billTest, RESULT_FILTER_STATES } from './bill-test.ts';
 
 const OPEN = 'ncollected naccessioned deptaccessioned pending partial completed outsourced rerun'.split(' ');
 
-test('does what the workflows page lets it do, and nothing else', () => {
+test('does what the workflows page lets it do, undoes it, and takes a partner report in parts or not at all', () => {
   expect(stepsOf(billTest).toSorted()).toEqual(
     [
       'collect: ncollected > naccessioned',
@@ -15,7 +15,7 @@ test('does what the workflows page lets it do, and nothing else', () => {
       'undoAccession: pending > naccessioned',
       'undoAccession: naccessioned > naccessioned',
       'undoAccessionInDepartment: deptaccessioned > naccessioned',
-      ...['pending', 'deptaccessioned', 'partial', 'completed', 'rerun'].flatMap((from) => [
+      ...['pending', 'deptaccessioned', 'partial', 'completed', 'rerun', 'outsourced'].flatMap((from) => [
         `enterResults: ${from} > partial`,
         `enterResults: ${from} > completed`,
       ]),
@@ -32,7 +32,7 @@ test('does what the workflows page lets it do, and nothing else', () => {
       'outsource: pending > outsourced',
       'outsource: deptaccessioned > outsourced',
       'receiveOutsourced: outsourced > completed',
-      ...['naccessioned', 'pending', 'deptaccessioned', 'partial'].map(
+      ...['naccessioned', 'pending', 'deptaccessioned', 'partial', 'outsourced'].map(
         (from) => `recollect: ${from} > ncollected`,
       ),
       ...[...OPEN, 'onHold'].map((from) => `cancel: ${from} > canceled`),

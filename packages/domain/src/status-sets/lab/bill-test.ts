@@ -57,9 +57,9 @@ export const billTest = defineStatusSet({
       ...samples,
       undoes: 'accessionInDepartment',
     },
-    /** To completed when every mandatory parameter has a value. */
+    /** To completed when every mandatory parameter has a value; the report of a partner lab may come in parts. */
     enterResults: {
-      from: ['pending', 'deptaccessioned', 'partial', 'completed', 'rerun'],
+      from: ['pending', 'deptaccessioned', 'partial', 'completed', 'rerun', 'outsourced'],
       to: ['partial', 'completed'],
       ...results,
     },
@@ -79,7 +79,7 @@ export const billTest = defineStatusSet({
     receiveOutsourced: { from: ['outsourced'], to: ['completed'], ...results },
     /** The only usable tube was rejected; the reason is that of the rejection. */
     recollect: {
-      from: ['naccessioned', 'pending', 'deptaccessioned', 'partial'],
+      from: ['naccessioned', 'pending', 'deptaccessioned', 'partial', 'outsourced'],
       to: ['ncollected'],
       ...samples,
       reason: 'required',

@@ -7,7 +7,7 @@ import type { TestInState } from './move-bill-tests.ts';
 export interface EntryMove {
   readonly test: TestInState;
   /** Null when only something beside the values changed, such as the note: the state stays. */
-  readonly action: Extract<BillTestAction, 'enterResults' | 'clearValues'> | null;
+  readonly action: Extract<BillTestAction, 'enterResults' | 'receiveOutsourced' | 'clearValues'> | null;
   readonly to: BillTestState;
   readonly worstFlag: string;
   readonly completed: EnteredStanding['completed'];

@@ -14,7 +14,7 @@ import { refuse } from '../../../kernel/http/refuse.ts';
 import { lockTubesOfBox } from '../samples/box-tubes.query.ts';
 import { landTubes } from '../samples/land-tubes.ts';
 import { rejectSample } from '../samples/reject-sample.ts';
-import { acceptWhenComplete } from './accept-when-complete.ts';
+import { acceptWhenComplete, endLostTransfers } from './accept-when-complete.ts';
 import { type BoxItem, itemsIn, loseItem, moveItems } from './box-item-rows.ts';
 import { changeBox, type LockedBox, lockBox } from './box-rows.ts';
 import {
@@ -146,7 +146,10 @@ export async function closeDiscrepancy(
   await expectVersion(ctx, { entityId: discrepancyId, expected: version, found: found.version });
   if (found.closedBy !== null) throw refuse('discrepancy-closed', { details: { name: found.closedBy } });
   if (!mayCloseSo(found.kind, outcome)) throw refuse('discrepancy-not-so');
-  if (outcome === 'lost') await giveUp(ctx, found, word.trim());
+  if (outcome === 'lost') {
+    await giveUp(ctx, found, word.trim());
+    await endLostTransfers(ctx, box);
+  }
   await writeClosing(ctx, { discrepancyId, outcome, word: word.trim() });
   recordEvent(ctx, {
     entityKind: 'SAMPLE_BATCH',

@@ -63,8 +63,9 @@ function moveOf(
   // A test that is done in stages is completed with the last of them.
   const completed =
     progress === 'completed' && !test.hasOpenStages ? { by: ctx.caller.userId, at: ctx.now } : null;
-  const to = completed === null ? 'partial' : 'completed';
-  return { test, action: 'enterResults', to, worstFlag, completed };
+  if (completed === null) return { test, action: 'enterResults', to: 'partial', worstFlag, completed };
+  const action = test.state === 'outsourced' ? 'receiveOutsourced' : 'enterResults';
+  return { test, action, to: 'completed', worstFlag, completed };
 }
 
 function changedEntries(ctx: Ctx, entry: Entry, changes: readonly ValueChange[]): ChangedEntry[] {

@@ -78,12 +78,17 @@ function nextVersion(
       formula: formula?.text ?? null,
       source: measuredBy === undefined ? sourceOf(parameter, step) : 'machine',
       machineId:
-        measuredBy ?? (isMeasuredAnew(step) ? test.machineOf(parameter) : (before?.machineId ?? null)),
+        measuredBy ?? (isMeasuredAnew(step) ? machineOfLab(test, parameter) : (before?.machineId ?? null)),
       enteredById: ctx.caller.userId,
       enteredBy: ctx.caller.name,
       enteredAt: ctx.now,
     },
   };
+}
+
+/** The machine of the lab that measures a parameter; none where a partner lab does. */
+function machineOfLab(test: TestUnderWork, parameter: LabParameter): string | null {
+  return isOfPartner(test) ? null : test.machineOf(parameter);
 }
 
 interface Step {
@@ -97,8 +102,14 @@ function isMeasuredAnew({ before, next, test }: Step): boolean {
   return before === null || before.raw !== next.raw || test.state === 'rerun';
 }
 
+/** Whether a partner lab measures a test: all of its report is from there. */
+function isOfPartner({ state, results }: TestUnderWork): boolean {
+  return state === 'outsourced' || [...results.values()].some(({ source }) => source === 'external');
+}
+
 function sourceOf({ formula }: LabParameter, step: Step): StoredResult['source'] {
   if (formula !== null) return 'calculated';
+  if (isOfPartner(step.test)) return 'external';
   return step.before === null || isMeasuredAnew(step) ? 'manual' : step.before.source;
 }
 

@@ -6,6 +6,7 @@ import { refuse } from '../../../kernel/http/refuse.ts';
 import { catalogueOf } from '../../catalogue/versions/catalog-cache.ts';
 import { retryAccessioned } from '../interfacing/retry-accessioned.ts';
 import { moveBillTests } from '../bill-tests/move-bill-tests.ts';
+import { refusePackedElsewhere } from './box-of-tube.query.ts';
 import { presentSample } from './present-sample.ts';
 import { movedSample, moveSamples } from './sample-rows.ts';
 import { testsOfTubes } from './sample-selection.ts';
@@ -27,6 +28,7 @@ export async function accessionInDepartment(
     }
   }
   const sampleIds = tubes.map((tube) => tube.sample_id);
+  await refusePackedElsewhere(ctx, sampleIds);
   const tests = testsOfTubes(rows).filter(
     (test) => test.enforceDeptAccession && test.isAccessioned && test.state === 'naccessioned',
   );

@@ -6,7 +6,7 @@ import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { retryAccessioned } from '../interfacing/retry-accessioned.ts';
 import { accessionTests } from './accession-tests.ts';
-import { firstOnTheRoad } from './box-of-tube.query.ts';
+import { firstOnTheRoad, refusePackedElsewhere } from './box-of-tube.query.ts';
 import { presentSample } from './present-sample.ts';
 import { requireStillGood } from './require-still-good.ts';
 import { movedSample, moveSamples } from './sample-rows.ts';
@@ -30,6 +30,7 @@ export async function accessionSamples(
     ? await firstOnTheRoad(ctx, sampleIds)
     : null;
   if (boxed !== null) throw refuse('tube-on-the-road', { details: { ...boxed } });
+  await refusePackedElsewhere(ctx, sampleIds);
   const reason = oldReason?.trim();
   const old = requireStillGood(ctx, rows, reason);
   // A test on hold stays there; it takes the step when it is resumed.

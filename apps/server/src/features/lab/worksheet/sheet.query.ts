@@ -6,7 +6,9 @@ import { listWorklistOf } from '../worklist/worklist.query.ts';
 import { readWorksheet } from './worksheet.query.ts';
 
 /** States in which values are entered for the first time; a completed test is changed on its own page. */
-const TAKING = billTest.actions.enterResults.from.filter((state) => state !== 'completed').join(',');
+const TAKING = billTest.actions.enterResults.from
+  .filter((state) => state !== 'completed' && state !== 'outsourced')
+  .join(',');
 
 const USUAL = 25;
 

@@ -252,5 +252,5 @@ export function EntryBench({ sheet, onReload, onBeside }: EntryBenchProps) {
 }
 
 function waits({ can, state }: Worksheet['tests'][number]): boolean {
-  return can.includes('enterResults') && state !== 'completed';
+  return can.includes('enterResults') && state !== 'completed' && state !== 'outsourced';
 }

@@ -43,7 +43,8 @@ export function EntryMessages({ billId, test, entry, bad, criticals, onReload, o
   const [first] = bad;
   const isOpen = test.can.includes('enterResults');
   const isRerun = test.rerun !== null && rerun.stateOf(test.rerun.status) !== 'done';
-  if (!refusal && !first && isOpen && !isRerun && criticals.length === 0) return null;
+  const isElsewhere = test.state === 'outsourced';
+  if (!refusal && !first && isOpen && !isRerun && !isElsewhere && criticals.length === 0) return null;
   return (
     <div className={styles.messages} data-region>
       {isRerun && test.rerun && (
@@ -51,6 +52,7 @@ export function EntryMessages({ billId, test, entry, bad, criticals, onReload, o
           {t('rerunShown', { by: test.rerun.requestedBy, reason: test.rerun.reason })}
         </Note>
       )}
+      {isOpen && isElsewhere && <Note tone="info">{t('stepOutsourced')}</Note>}
       {!isOpen && (
         <Note tone="info" icon="lock">
           <b>{t('notReadable', { state: stateLabel(billTest.stateOf(test.state)) })}</b>{' '}

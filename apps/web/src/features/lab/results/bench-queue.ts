@@ -10,7 +10,7 @@ export function billsInOrder(
 
 /** True for a test that takes results and is not complete: what the bench works through. */
 export function waitsForEntry({ can, state }: Pick<WorklistRow, 'can' | 'state'>): boolean {
-  return can.includes('enterResults') && state !== 'completed';
+  return can.includes('enterResults') && state !== 'completed' && state !== 'outsourced';
 }
 
 /**

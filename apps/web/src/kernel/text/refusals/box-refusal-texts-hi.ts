@@ -25,6 +25,7 @@ export const boxRefusalTextsHi = {
   'tube-is-here': 'आख़िरी स्कैन के अनुसार ट्यूब {barcode} {place} में ही है और इस बॉक्स में नहीं आई। उसे उसकी जगह रख दें',
   'tube-received-already': 'ट्यूब {barcode} इस बॉक्स से ली जा चुकी है',
   'tube-on-other-road': 'ट्यूब {barcode} बॉक्स {box} में {place} जा रही है और रास्ते में रहेगी। उसे {place} भेजें',
+  'tube-in-open-box': 'ट्यूब {barcode} {place} में बॉक्स {box} में है। पहले वहाँ उसे बॉक्स से निकलवाएँ, या बॉक्स के साथ लें',
   'tube-on-the-road': 'ट्यूब {barcode} बॉक्स {box} में रास्ते में है। उसे बॉक्स के साथ लें',
   'undo-of-arrival':
     'ट्यूब {barcode} बॉक्स में आई: जो पहुँच गया वह वापस रास्ते में नहीं जाता। ज़रूरत हो तो कारण देकर ट्यूब अस्वीकार करें',

@@ -25,6 +25,8 @@ export const boxRefusalTextsMr = {
   'tube-is-here': 'शेवटच्या स्कॅननुसार ट्यूब {barcode} {place} येथेच आहे आणि या बॉक्समधून आली नाही. ती तिच्या जागी ठेवा',
   'tube-received-already': 'ट्यूब {barcode} या बॉक्समधून घेतली आहे',
   'tube-on-other-road': 'ट्यूब {barcode} बॉक्स {box} मधून {place} येथे जात आहे आणि वाटेतच राहील. ती {place} येथे पाठवा',
+  'tube-in-open-box':
+    'ट्यूब {barcode} {place} येथे बॉक्स {box} मध्ये आहे. आधी तिथे ती बॉक्समधून काढायला सांगा, किंवा बॉक्ससोबत घ्या',
   'tube-on-the-road': 'ट्यूब {barcode} बॉक्स {box} मध्ये वाटेत आहे. ती बॉक्ससोबत घ्या',
   'undo-of-arrival':
     'ट्यूब {barcode} बॉक्समधून आली: जे पोहोचले ते परत वाटेत जात नाही. गरज असल्यास कारण देऊन ट्यूब नाकारा',

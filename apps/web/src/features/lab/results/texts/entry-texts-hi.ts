@@ -46,7 +46,7 @@ export const entryTextsHi = {
   stepAccession: 'ट्यूब का अभी एक्सेशन नहीं हुआ।',
   stepChecked: 'यह चेक हो चुका है। पैथोलॉजिस्ट कारण देकर चेक हटा सकते हैं।',
   stepHold: 'आगे बढ़ने को होल्ड हटाएँ।',
-  stepOutsourced: 'इसे पार्टनर लैब मापती है।',
+  stepOutsourced: 'इसे पार्टनर लैब मापती है। उसकी रिपोर्ट की वैल्यू यहाँ भरें।',
   rerunStart: 'शुरू करें',
   rerunStarted: '{test} का रीरन चल रहा है',
   rerunShown: '{by} ने रीरन माँगा: {reason}',

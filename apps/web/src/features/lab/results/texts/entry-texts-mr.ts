@@ -46,7 +46,7 @@ export const entryTextsMr = {
   stepAccession: 'ट्यूबचे अजून ॲक्सेशन झालेले नाही.',
   stepChecked: 'हे चेक झाले आहे. पॅथॉलॉजिस्ट कारण देऊन चेक काढू शकतात.',
   stepHold: 'पुढे जाण्यासाठी होल्ड काढा.',
-  stepOutsourced: 'हे पार्टनर लॅब मोजते.',
+  stepOutsourced: 'हे पार्टनर लॅब मोजते. तिच्या अहवालातील व्हॅल्यू इथे भरा.',
   rerunStart: 'सुरू करा',
   rerunStarted: '{test} चे रीरन सुरू आहे',
   rerunShown: '{by} यांनी रीरन मागितले: {reason}',

@@ -49,7 +49,7 @@ export const entryTexts = defineTexts({
   stepAccession: 'The tube is not accessioned yet.',
   stepChecked: 'It is checked. The pathologist can un-check it with a reason.',
   stepHold: 'Resume it to go on.',
-  stepOutsourced: 'A partner lab measures it.',
+  stepOutsourced: 'A partner lab measures it. Enter the values of its report here.',
   rerunShown: 'Rerun asked for by {by}: {reason}',
   narrativeEmpty: 'Nothing written yet',
   insertText: 'Insert a text',
