@@ -6,7 +6,7 @@ import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { moveBillTests } from '../bill-tests/move-bill-tests.ts';
-import { outsourceHeldTests } from '../bill-tests/held-test-rows.ts';
+import { outsourceHeldTests } from '../bill-tests/outsource-held-tests.ts';
 import { firstPacked } from './box-of-tube.query.ts';
 import { presentSample } from './present-sample.ts';
 import { movedSample, moveSamples } from './sample-rows.ts';
