@@ -52,3 +52,29 @@ it('on the sheet each sample keeps its own value', async () => {
   await page.getByRole('grid').getByRole('textbox').waitFor({ state: 'detached' });
   await page.context().close();
 });
+
+it('in a control run the first value has the focus, and a value far off is asked about before completing', async () => {
+  const page = await nidan.signIn('sameer.kale');
+  await page.goto(`${nidan.url}/#/qc`);
+  const board = page.getByRole('region', { name: 'Electrolyte analyser 1' });
+  await board.getByRole('button', { name: /Start a run|Go on/ }).press('Enter');
+  await page.getByRole('button', { name: 'Complete run' }).waitFor();
+  const values = page.getByRole('row').getByRole('textbox');
+  await values.first().and(page.locator(':focus')).waitFor();
+  await strokes(page, '291');
+  await page.getByRole('alert').filter({ hasText: 'SD from the mean' }).waitFor();
+  await strokes(page, '4.42');
+  expect(await values.first().inputValue()).toBe('291');
+  await page.keyboard.press('Enter');
+  await values.nth(1).and(page.locator(':focus')).waitFor();
+  await page.getByRole('row').nth(2).focus();
+  await page.keyboard.type('4.42');
+  expect(await values.nth(1).inputValue()).toBe('4.42');
+  await page.keyboard.press('Control+Enter');
+  const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await question.getByText(/has no value/).waitFor();
+  await question.getByText(/SD from the mean/).waitFor();
+  await page.keyboard.press('Escape');
+  await question.waitFor({ state: 'detached' });
+  await page.context().close();
+});

@@ -56,6 +56,10 @@ export const qualityRefusals = {
     status: 409,
     msg: 'A later run of {machine} is completed, at {at}. Points are added after it, not before',
   },
+  'qc-point-again': {
+    status: 409,
+    msg: 'The run has another value of this control. Give the reason: both values are kept and judged',
+  },
   'qc-point-twice': {
     status: 409,
     msg: 'This series has a point of that moment already. Correct that one instead',

@@ -1,8 +1,11 @@
 import type { RuleClass, WestgardRule } from './westgard-rule.ts';
 import { WESTGARD_RULES } from './westgard-rule.ts';
 
-/** How the measuring of a parameter on a machine stands: no series, as it should be, a run is missing, or rejected and held. */
-export const QUALITY_STATES = ['none', 'inControl', 'overdue', 'held'] as const;
+/**
+ * State of a parameter on a machine: no series, in control, a run is missing, rejected and held, or its hold was overridden and no
+ * good run has followed.
+ */
+export const QUALITY_STATES = ['none', 'inControl', 'overdue', 'overridden', 'held'] as const;
 export type QualityState = (typeof QUALITY_STATES)[number];
 
 /** What the rules said of a control result or a run. */

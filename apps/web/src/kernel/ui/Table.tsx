@@ -152,6 +152,9 @@ export function Table<Row>(props: TableProps<Row>) {
     if (next !== undefined) goTo(next);
     else if (event.key === ' ' && onSelect) pick('one');
     else if (event.key === 'Enter' && props.keys !== 'page' && openHere) openHere();
+    // The character lands in the value of the row.
+    else if (/^[\d.<>]$/u.test(event.key))
+      return event.currentTarget.querySelector<HTMLInputElement>('input[inputmode="decimal"]')?.focus();
     else return;
     event.preventDefault();
   };

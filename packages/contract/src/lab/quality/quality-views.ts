@@ -278,6 +278,8 @@ export const BoardLine = closed({
   lastGoodAt: nullable(Instant),
   dueAt: nullable(Instant),
   hold: nullable(closed({ holdId: Id, rule: Rule, since: Instant })),
+  /** The hold that was overridden and that no good run has followed, with its values that nobody has decided on. */
+  overridden: nullable(closed({ holdId: Id, since: Instant, undecided: Type.Integer() })),
   /** The moving mean of patients, where there are enough values for one. */
   patients: nullable(PatientMeanView),
   cells: Type.Array(BoardCell),

@@ -71,11 +71,13 @@ export const savePoints = defineEndpoint({
   method: 'POST',
   path: '/api/quality/runs/points',
   summary:
-    'Enters control results of a run that is started, each in the unit of its series; a point again replaces its value',
+    'Enters control results of a run that is started, each in the unit of its series; another value of a series replaces the first, which is kept with the reason and judged as well',
   access: create,
   body: closed({
     runId: Id,
     version: Version,
+    /** Why values are entered again; needed where one differs from what the run has. */
+    reason: Type.Optional(Reason),
     points: Type.Array(
       closed({
         pointId: Id,

@@ -33,7 +33,7 @@ export interface RuledBill {
 
 const HOUR_MS = 3_600_000;
 /** The worst of the standings of what a value is calculated from. */
-const WORST: readonly QualityState[] = ['held', 'none', 'overdue', 'inControl'];
+const WORST: readonly QualityState[] = ['held', 'overridden', 'none', 'overdue', 'inControl'];
 
 /** How the controls of a value stand on the machine that it was measured on; a value of no machine has none. */
 function controlOfValue(

@@ -100,7 +100,7 @@ async function enterPoints(ctx: Ctx, machineId: string, points: readonly Point[]
   }));
   const open = await startedRun(ctx, machineId);
   if (open !== null) {
-    await savePoints(ctx, { ...open, points: body });
+    await savePoints(ctx, { ...open, points: body, reason: 'Measured again' });
     return;
   }
   const runId = newId();

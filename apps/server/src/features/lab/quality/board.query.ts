@@ -7,6 +7,7 @@ import { sdOfTarget } from '@nidan/domain/quality/qc-series';
 import { qcRun } from '@nidan/domain/status-sets/lab/qc-run';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kernel/http/context.ts';
+import { undecidedOf } from './holds.query.ts';
 import { patientMeansOf } from './patient-mean/patient-mean.query.ts';
 import { type QualityOfResult, qualityOfLab } from './quality-of-results.query.ts';
 import type { SeriesRow } from './series-rows.ts';
@@ -53,7 +54,7 @@ async function readMachines({ db, lId }: Ctx): Promise<ReadonlyMap<string, Machi
 function presentLine(
   quality: QualityOfResult,
   series: readonly SeriesRow[],
-  last: ReadonlyMap<string, LastPoint>,
+  { last, undecided }: { last: ReadonlyMap<string, LastPoint>; undecided: ReadonlyMap<string, number> },
 ): Omit<BoardLine, 'parameter' | 'patients'> {
   return {
     state: quality.state,
@@ -67,6 +68,14 @@ function presentLine(
             // as: the column is written from a rule of the domain alone
             rule: quality.heldBy.rule as WestgardRule,
             since: quality.heldBy.openedAt.toISOString(),
+          },
+    overridden:
+      quality.overridden === null
+        ? null
+        : {
+            holdId: quality.overridden.holdId,
+            since: quality.overridden.releasedAt.toISOString(),
+            undecided: undecided.get(quality.overridden.holdId) ?? 0,
           },
     cells: series.map(({ seriesId, levelName, lotNo, expiresOn, unit, baseMean, minValue }) => {
       const point = last.get(seriesId);
@@ -104,6 +113,10 @@ export async function readBoardOf(ctx: Ctx): Promise<AnswerOf<typeof readBoard>>
     await readLastPoints(ctx),
     await readMachines(ctx),
   ];
+  const undecided = await undecidedOf(
+    ctx,
+    qualities.flatMap(({ overridden }) => overridden?.holdId ?? []),
+  );
   const patientsOf = await patientMeansOf(ctx, qualities);
   const byMachine = Map.groupBy(series, ({ machineId }) => machineId);
   return {
@@ -121,7 +134,7 @@ export async function readBoardOf(ctx: Ctx): Promise<AnswerOf<typeof readBoard>>
           if (quality === undefined) return [];
           const parameter = { id: parameterId, name: own.at(0)?.parameter ?? '' };
           const patients = patientsOf(quality);
-          return [{ parameter, patients, ...presentLine(quality, own, last) }];
+          return [{ parameter, patients, ...presentLine(quality, own, { last, undecided }) }];
         }),
       };
     }),

@@ -1,3 +1,4 @@
+import { readBoard } from '@nidan/contract/lab/quality/series-endpoints';
 import { readWorksheet } from '@nidan/contract/lab/results/entry-endpoints';
 import { checkResults } from '@nidan/contract/lab/results/check-endpoints';
 import {
@@ -154,10 +155,21 @@ it('a second person releases it with a reason, never who ran the control; what c
   expect(released).toMatchObject({ releaseKind: 'override', releaseReason: body.reason });
   const [event] = await eventsOf(app, holdId, 'override');
   expect(event).toMatchObject({ reason: body.reason });
+  const line = async () =>
+    (await app.as('Technician').ok(readBoard, {})).machines
+      .find(({ machine }) => machine.id === qc.machineId)
+      ?.lines.find(({ parameter }) => parameter.id === qc.parameterId);
+  expect(await line()).toMatchObject({
+    state: 'overridden',
+    dueAt: null,
+    hold: null,
+    overridden: { holdId, undecided: 0 },
+  });
   const again = { ...body, version: version + 1 };
   expect(await pathologist().refused(overrideHold, { body: again })).toMatchObject({ code: 'qc-hold-over' });
   // Beyond +2 as the one before the override: alone it is a warning.
   expect((await completedRun(app, qc, [2.3, 0])).run).toMatchObject({ verdict: 'warning' });
+  expect(await line()).toMatchObject({ state: 'inControl', overridden: null });
 });
 
 it('who completed the rejected run does not override it', async () => {

@@ -71,6 +71,16 @@ export async function readHold(ctx: Ctx, holdId: string): Promise<HoldView> {
   return present(ctx, row);
 }
 
+/** How many values of some holds nobody has decided on, by hold. */
+export async function undecidedOf(
+  ctx: Ctx,
+  holdIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (holdIds.length === 0) return new Map();
+  const rows = await readRows(ctx, sql`h.hold_id = any(${[...holdIds]})`);
+  return new Map(rows.map(({ holdId, undecided }) => [holdId, undecided]));
+}
+
 /** Holds of the lab, the latest first. */
 export async function listHoldsOf(
   ctx: Ctx,

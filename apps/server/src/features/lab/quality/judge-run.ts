@@ -50,11 +50,36 @@ async function readHistory(
   return rows;
 }
 
-/** What the rules of a parameter of a machine say of its points up to now. */
+/** Values that were entered again before their run was completed, oldest first. */
+async function readReplaced({ db, lId }: Ctx, history: readonly HistoryPoint[]) {
+  if (history.length === 0) return [];
+  const { rows } = await sql<Pick<HistoryPoint, 'id' | 'run' | 'z'>>`
+    select f.point_id as id, x.run_id as run, f.z
+    from qc_point_former f
+    join qc_point x on x.l_id = f.l_id and x.point_id = f.point_id
+    join qc_run r on r.l_id = x.l_id and r.run_id = x.run_id
+    where f.l_id = ${lId} and f.point_id = any(${history.map(({ id }) => id)})
+      and (r.completed_at is null or f.changed_at < r.completed_at)
+    order by f.point_id, f.version`.execute(db);
+  return rows;
+}
+
+/**
+ * What the rules of a parameter of a machine say of its points up to now. A value that was replaced before its run was completed counts
+ * as well: each point of the run has the rules that it breaks with either value.
+ */
 export async function judgeHistory(ctx: Ctx, of: Measuring, runId: string): Promise<JudgedPoint[]> {
   const history = await readHistory(ctx, of, runId);
-  const choice = await readChoice(ctx, of);
-  const broken = judgePoints(history, choice?.rules ?? USUAL_RULES);
+  const chosen = (await readChoice(ctx, of))?.rules ?? USUAL_RULES;
+  const broken = new Map(judgePoints(history, chosen));
+  for (const { id, run, z } of await readReplaced(ctx, history)) {
+    const before = judgePoints(
+      history.map((point) => (point.id === id ? { ...point, z } : point)),
+      chosen,
+    );
+    for (const point of history.filter((one) => one.run === run))
+      broken.set(point.id, [...new Set([...(broken.get(point.id) ?? []), ...(before.get(point.id) ?? [])])]);
+  }
   return history.map(({ id, run, level, former }) => {
     const rules = broken.get(id) ?? [];
     return { pointId: id, runId: run, level, former, rules, verdict: verdictOf(rules) };

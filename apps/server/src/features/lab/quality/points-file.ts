@@ -80,7 +80,7 @@ const same = (one: string, other: string): boolean => one.toLowerCase() === othe
 export async function savePointsFile(
   ctx: Ctx,
   { runId, version }: Pick<BodyOf<typeof fileEndpoint>, 'runId' | 'version'>,
-  { rows }: PointsFile,
+  { rows, fileName }: PointsFile,
 ): Promise<AnswerOf<typeof fileEndpoint>> {
   const { machineId } = await lockRunOf(ctx, runId, version);
   const open = await openSeriesOf(ctx, machineId);
@@ -101,5 +101,5 @@ export async function savePointsFile(
     return { pointId: newId(), seriesId: fits[0]?.seriesId ?? '', value, unit: row.unit, measuredAt };
   });
   if (errors.length > 0) throw refuse('invalid-input', { errors });
-  return savePoints(ctx, { runId, version, points });
+  return savePoints(ctx, { runId, version, points, reason: `File ${fileName}` });
 }

@@ -32,6 +32,14 @@ export interface QualityOfResult extends Measuring {
   /** When the next run is due; null: at once, and where no series is open. */
   readonly dueAt: Date | null;
   readonly heldBy: OpenHold | null;
+  /** The last hold, where a person released it and no good run has followed. */
+  readonly overridden: OverriddenHold | null;
+}
+
+/** A hold that a second person released without a good run. */
+export interface OverriddenHold {
+  readonly holdId: string;
+  readonly releasedAt: Date;
 }
 
 interface Row extends Measuring {
@@ -41,6 +49,7 @@ interface Row extends Measuring {
   readonly resultsSince: number;
   readonly plannedFor: Date | null;
   readonly heldBy: (Omit<OpenHold, 'openedAt'> & { readonly openedAt: string }) | null;
+  readonly overridden: (Pick<OverriddenHold, 'holdId'> & { readonly releasedAt: string }) | null;
 }
 
 /** When the controls of the last run before a moment that was good for a pair `p` of machine and parameter were measured. */
@@ -74,19 +83,25 @@ async function readRows({ db, lId, now }: Ctx, asked: readonly Measuring[] | nul
         and r.completed_at is null and r.planned_for <= ${now}) as "plannedFor",
       (select json_build_object('holdId', h.hold_id, 'runId', h.run_id, 'rule', h.rule, 'openedAt', h.opened_at)
         from qc_hold h where h.l_id = g.l_id and h.machine_id = g.machine_id and h.parameter_id = g.parameter_id
-        and h.released_at is null) as "heldBy"
+        and h.released_at is null) as "heldBy",
+      (select json_build_object('holdId', h.hold_id, 'releasedAt', h.released_at)
+        from qc_hold h where h.l_id = g.l_id and h.machine_id = g.machine_id and h.parameter_id = g.parameter_id
+        and h.release_kind = 'override' and h.released_at > coalesce(g.at, '-infinity')
+        order by h.released_at desc limit 1) as overridden
     from good g left join qc_plan plan on plan.l_id = g.l_id and plan.machine_id = g.machine_id`.execute(db);
   return rows;
 }
 
-function stateOf({ seriesIds, heldBy }: Row, isOverdue: boolean): QualityState {
+function stateOf({ seriesIds, heldBy, overridden }: Row, isOverdue: boolean): QualityState {
   if (heldBy !== null) return 'held';
   if (seriesIds.length === 0) return 'none';
+  if (overridden !== null) return 'overridden';
   return isOverdue ? 'overdue' : 'inControl';
 }
 
 function judge({ lab, now }: Ctx, row: Row): QualityOfResult {
   const { machineId, parameterId, seriesIds, lastGoodRunAt, plan, resultsSince, plannedFor, heldBy } = row;
+  const { overridden } = row;
   const facts = { plan, lastGoodAt: lastGoodRunAt, resultsSince, plannedFor, zone: lab.timeZone, now };
   return {
     machineId,
@@ -94,8 +109,10 @@ function judge({ lab, now }: Ctx, row: Row): QualityOfResult {
     state: stateOf(row, isQcOverdue(facts)),
     seriesIds,
     lastGoodRunAt,
-    dueAt: seriesIds.length === 0 ? null : qcDueAt(facts),
+    // After an override a control is due at once.
+    dueAt: seriesIds.length === 0 || overridden !== null ? null : qcDueAt(facts),
     heldBy: heldBy === null ? null : { ...heldBy, openedAt: new Date(heldBy.openedAt) },
+    overridden: overridden === null ? null : { ...overridden, releasedAt: new Date(overridden.releasedAt) },
   };
 }
 
@@ -120,6 +137,7 @@ export async function qualityOfResults(
       lastGoodRunAt: null,
       dueAt: null,
       heldBy: null,
+      overridden: null,
     };
 }
 

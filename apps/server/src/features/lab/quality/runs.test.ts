@@ -120,9 +120,19 @@ describe('a run', () => {
   it('takes a value again until it is completed, and is completed once', async () => {
     const qc = await qcOfLab(app);
     const { run } = await enteredRun(app, qc, [0.5, null]);
-    const again = { runId: run.runId, version: run.version, points: pointsAt(qc, [0.7, null]) };
+    const again = {
+      runId: run.runId,
+      version: run.version,
+      points: pointsAt(qc, [0.7, null]),
+      reason: 'Typed from the wrong line',
+    };
+    const { reason: _no, ...unexplained } = again;
+    expect(await bench().refused(savePoints, { body: unexplained })).toMatchObject({
+      code: 'qc-point-again',
+    });
     const { run: changed, lines } = await bench().ok(savePoints, { body: again });
     expect(lines.map(({ point }) => point?.value.toFixed(2))).toEqual(['1.07', undefined]);
+    expect(lines[0]?.point?.formerValues.map((value) => value.toFixed(2))).toEqual(['1.05']);
     const done = { runId: run.runId, version: changed.version, ...nothing };
     const { run: over } = await bench().ok(completeRun, { body: done });
     const late = { body: { ...again, version: over.version } };
@@ -130,6 +140,26 @@ describe('a run', () => {
     expect(await bench().refused(completeRun, { body: { ...done, version: over.version } })).toMatchObject({
       code: 'qc-run-over',
     });
+  });
+
+  it('is judged by the worst of the values that were entered for a control', async () => {
+    const qc = await qcOfLab(app);
+    const { run } = await enteredRun(app, qc, [3.5, 0.2]);
+    const again = {
+      runId: run.runId,
+      version: run.version,
+      points: pointsAt(qc, [0.4, null]),
+      reason: 'Slip',
+    };
+    const { run: changed } = await bench().ok(savePoints, { body: again });
+    const done = { runId: run.runId, version: changed.version, ...nothing };
+    const over = await bench().ok(completeRun, { body: done });
+    expect(over.run).toMatchObject({ verdict: 'reject' });
+    expect(rulesOf(over)[0]).toContain('1-3s');
+    expect((await bench().ok(listHolds, { query: { open: true } })).rows.length).toBeGreaterThan(0);
+    // What is judged later judges it the same way.
+    const next = await completedRun(app, qc, [0.1, 0.1]);
+    expect(next.run).toMatchObject({ verdict: 'in' });
   });
 
   it('takes the points of a file, all or none, and tells each cell that is refused', async () => {

@@ -9,7 +9,7 @@ import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { requireUsableLot } from './keep-series.ts';
-import { insertPoints, type NewPoint, updateValue } from './point-rows.ts';
+import { insertFormer, insertPoints, lockPoint, type NewPoint, updateValue } from './point-rows.ts';
 import { readPoints } from './points-of-series.query.ts';
 import { type LockedRun, lockRunOf, touchRun } from './run-rows.ts';
 import { readRunSheet } from './runs.query.ts';
@@ -86,25 +86,39 @@ async function plannedPoints(ctx: Ctx, run: LockedRun, points: readonly GivenPoi
   });
 }
 
-/** Enters points of a run that is started; one whose series has a point in the run replaces its value. */
+/** Writes another value of points that are there; the former value stays with its reason and is judged as well. */
+async function replaceValues(
+  ctx: Ctx,
+  changed: readonly { readonly pointId: string; readonly point: NewPoint }[],
+  reason: string,
+): Promise<void> {
+  if (changed.length > 0 && reason === '') throw refuse('qc-point-again');
+  for (const { pointId, point } of changed) {
+    await insertFormer(ctx, await lockPoint(ctx, pointId), reason);
+    await updateValue(ctx, { ...point, pointId });
+  }
+}
+
+/** Enters points of a run that is started; one whose series has a point in the run replaces its value, which needs a reason. */
 export async function savePoints(
   ctx: Ctx,
-  { runId, version, points }: BodyOf<typeof saveEndpoint>,
+  { runId, version, points, reason = '' }: BodyOf<typeof saveEndpoint>,
 ): Promise<AnswerOf<typeof saveEndpoint>> {
   const run = await lockRunOf(ctx, runId, version);
   requireStarted(run);
   const planned = await plannedPoints(ctx, run, points);
   const there = await readPoints(ctx, sql`x.run_id = ${runId}`, 1_000);
-  const entered = new Map(there.map(({ seriesId, pointId }) => [seriesId, pointId]));
+  const entered = new Map(there.map((point) => [point.seriesId, point]));
   await insertPoints(
     ctx,
     runId,
     planned.filter(({ seriesId }) => !entered.has(seriesId)),
   );
-  for (const point of planned) {
-    const pointId = entered.get(point.seriesId);
-    if (pointId !== undefined) await updateValue(ctx, { ...point, pointId });
-  }
+  const changed = planned.flatMap((point) => {
+    const former = entered.get(point.seriesId);
+    return former === undefined || former.value === point.value ? [] : [{ pointId: former.pointId, point }];
+  });
+  await replaceValues(ctx, changed, reason.trim());
   await touchRun(ctx, runId);
   recordEvent(ctx, {
     entityKind: 'QC_MANUAL',
@@ -112,6 +126,7 @@ export async function savePoints(
     parts: planned.map(({ seriesId }) => seriesId),
     action: 'enter',
     after: { points: planned.map(({ value, z }) => ({ value, z })) },
+    ...(changed.length > 0 && { reason: reason.trim() }),
   });
   return readRunSheet(ctx, runId);
 }

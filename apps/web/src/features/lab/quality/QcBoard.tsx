@@ -113,8 +113,18 @@ function Machine({ of }: { readonly of: BoardMachine }) {
   );
 }
 
-function State({ of: { state, hold } }: { readonly of: BoardLine }) {
+function State({ of: { state, hold, overridden } }: { readonly of: BoardLine }) {
   const t = useTexts(qualityTexts);
+  if (state === 'overridden' && overridden !== null) {
+    const { holdId, undecided } = overridden;
+    const toLookAt = undecided > 0 ? `, ${t('toLookAt', { count: undecided })}` : '';
+    return (
+      <a className={styles.state} data-state={state} href={hashOf('qc', { view: 'holds', sel: holdId })}>
+        {t(STATE_WORDS[state])}
+        {toLookAt}
+      </a>
+    );
+  }
   const words = hold === null ? t(STATE_WORDS[state]) : `${t(STATE_WORDS[state])}, ${hold.rule}`;
   return (
     <span className={styles.state} data-state={state}>

@@ -3,7 +3,7 @@ import { completeRun, listRuns, readRun, savePoints } from '@nidan/contract/lab/
 import { readBoard } from '@nidan/contract/lab/quality/series-endpoints';
 import { instantIn } from '@nidan/domain/time/zone';
 import { parseDateTime } from '@nidan/domain/time/indian-date';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { newId } from '../../../kernel/api/new-id.ts';
 import { useApiMutation } from '../../../kernel/api/use-api-mutation.ts';
 import { useApiQuery } from '../../../kernel/api/use-api-query.ts';
@@ -16,6 +16,7 @@ import { ErrorState } from '../../../kernel/ui/ErrorState.tsx';
 import { TextArea } from '../../../kernel/ui/fields/TextArea.tsx';
 import { TextField } from '../../../kernel/ui/fields/TextField.tsx';
 import { Note } from '../../../kernel/ui/Note.tsx';
+import { ask } from '../../../kernel/ui/overlays/ask.ts';
 import { toast } from '../../../kernel/ui/overlays/toast.ts';
 import { PageHead } from '../../../kernel/ui/PageHead.tsx';
 import { QueryView } from '../../../kernel/ui/QueryView.tsx';
@@ -23,6 +24,7 @@ import { PointsFile } from './PointsFile.tsx';
 import { runKeys } from './quality-keys.ts';
 import { typedNumber, VERDICT_WORDS } from './quality-words.ts';
 import styles from './Quality.module.css';
+import { controlOf, farOff } from './far-off.ts';
 import { RunTable } from './RunTable.tsx';
 import { qualityTexts } from './texts/quality-texts.ts';
 
@@ -44,6 +46,8 @@ function Run({ sheet }: { readonly sheet: RunSheet }) {
   const t = useTexts(qualityTexts);
   const entry = useRunEntry(sheet);
   const isStarted = sheet.run.can.includes('complete');
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.querySelector('input')?.focus(), []);
   useShortcuts(runKeys, isStarted ? { save: entry.save, complete: entry.complete } : {});
   return (
     <>
@@ -64,7 +68,7 @@ function Run({ sheet }: { readonly sheet: RunSheet }) {
           </>
         )}
       </PageHead>
-      <div className="scroll">
+      <div ref={box} className="scroll">
         <div className={styles.form}>
           {!isStarted && <Note tone="info">{t('runOver')}</Note>}
           {entry.refusal && <ErrorState kind="row" refusal={entry.refusal} />}
@@ -103,6 +107,26 @@ function Run({ sheet }: { readonly sheet: RunSheet }) {
   );
 }
 
+/** What is worth a question before a run is completed: controls without a value, and values that no control has. */
+function doubtsOf(
+  t: ReturnType<typeof qualityTexts.in>,
+  lines: RunSheet['lines'],
+  typed: ReadonlyMap<string, string>,
+): string[] {
+  const valueOf = ({ series, point }: RunSheet['lines'][number]): number | null => {
+    const text = typed.get(series.seriesId);
+    return text === undefined ? (point?.value ?? null) : typedNumber(text);
+  };
+  const empty = lines.filter((line) => valueOf(line) === null);
+  const far = lines.flatMap((line) => farOff(t, line.series, valueOf(line)) ?? []);
+  return [
+    ...(empty.length > 0
+      ? [t('noValue', { what: empty.map(({ series }) => controlOf(series)).join(', ') })]
+      : []),
+    ...far,
+  ];
+}
+
 function useRunEntry({ run, lines }: RunSheet) {
   const t = useTexts(qualityTexts);
   const zone = useZone();
@@ -135,13 +159,42 @@ function useRunEntry({ run, lines }: RunSheet) {
   };
   const isReady =
     !isBadTime && [...typed.values()].every((text) => text.trim() === '' || typedNumber(text) !== null);
-  const saveThen = (next: (version: number) => void): void => {
+  /** What must be answered before the values go out: why one is entered again, and whether the rest is meant so. Null: not now. */
+  const answersTo = async (points: ReturnType<typeof pointsNow>, isLast: boolean) => {
+    const again = lines.filter(({ series, point }) =>
+      points.some(
+        ({ seriesId, value }) => seriesId === series.seriesId && point !== null && point.value !== value,
+      ),
+    );
+    const doubtful = isLast ? doubtsOf(t, lines, typed) : [];
+    if (doubtful.length > 0) {
+      const answer = await ask({
+        kind: 'WARNING',
+        title: t('doubtTitle'),
+        text: doubtful.join('. '),
+        action: t('complete'),
+      });
+      if (answer === null) return null;
+    }
+    if (again.length === 0) return {};
+    const answer = await ask({
+      kind: 'WARNING',
+      title: t('againTitle', { what: again.map(({ series }) => controlOf(series)).join(', ') }),
+      text: t('againText'),
+      action: t('save'),
+      reason: true,
+    });
+    return answer === null ? null : { reason: answer.reason };
+  };
+  const saveThen = async (next: (version: number) => void, isLast = false): Promise<void> => {
     if (!isReady) return;
     const points = pointsNow();
+    const answers = await answersTo(points, isLast);
+    if (answers === null) return;
     if (points.length === 0) next(run.version);
     else {
       saving.mutate(
-        { body: { runId: run.runId, version: run.version, points } },
+        { body: { runId: run.runId, version: run.version, points, ...answers } },
         { onSuccess: (sheet) => next(sheet.run.version) },
       );
     }
@@ -158,10 +211,12 @@ function useRunEntry({ run, lines }: RunSheet) {
     setAt,
     setComment,
     setAction,
-    save: () => saveThen(() => toast({ type: 'SUCCESS', msg: t('saved') })),
+    save: () => void saveThen(() => toast({ type: 'SUCCESS', msg: t('saved') })),
     complete: () =>
-      saveThen((version) =>
-        completing.mutate({ body: { runId: run.runId, version, comment, correctiveAction: action } }),
+      void saveThen(
+        (version) =>
+          completing.mutate({ body: { runId: run.runId, version, comment, correctiveAction: action } }),
+        true,
       ),
   };
 }

@@ -8,6 +8,7 @@ import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { ValueField } from '../../../kernel/ui/fields/ValueField.tsx';
 import { Table } from '../../../kernel/ui/Table.tsx';
 import { digitsOfSpread } from '@nidan/domain/quality/digits-of-spread';
+import { controlOf, farOff } from './far-off.ts';
 import { showZ, typedNumber } from './quality-words.ts';
 import styles from './Quality.module.css';
 import { qualityTexts } from './texts/quality-texts.ts';
@@ -26,9 +27,6 @@ interface Preview {
   readonly rules: readonly WestgardRule[];
   readonly verdict: QcVerdict;
 }
-
-/** A control that lies further from its mean is more often a slip of the finger than a measurement. */
-const MOST_SD = 10;
 
 const sdOf = ({ series }: SheetLine): number => sdOfTarget(series);
 
@@ -51,12 +49,6 @@ export function RunTable({ sheet, typed, isOpen, onType }: RunTableProps) {
   const t = useTexts(qualityTexts);
   const textOf = (line: SheetLine): string =>
     typed.get(line.series.seriesId) ?? (line.point === null ? '' : String(line.point.value));
-  const warningOf = ({ series }: SheetLine, text: string): string | null => {
-    const value = typedNumber(text);
-    const z = value === null ? null : qcZScore(value, series);
-    if (z === null || Math.abs(z) <= MOST_SD) return null;
-    return t('farOff', { what: `${series.parameter.name} ${text.trim()} ${series.unit}`, z: showZ(z) });
-  };
   const previewed = (line: SheetLine): Preview | null => previewOf(line, typedNumber(textOf(line)));
   return (
     <Table
@@ -70,7 +62,7 @@ export function RunTable({ sheet, typed, isOpen, onType }: RunTableProps) {
           key: 'control',
           head: t('control'),
           width: 260,
-          cell: ({ series }) => `${series.parameter.name}, ${series.levelName}`,
+          cell: ({ series }) => controlOf(series),
         },
         {
           key: 'value',
@@ -80,13 +72,13 @@ export function RunTable({ sheet, typed, isOpen, onType }: RunTableProps) {
             isOpen ? (
               <ValueField
                 labelHidden
-                label={t('valueOf', { what: `${line.series.parameter.name}, ${line.series.levelName}` })}
+                label={t('valueOf', { what: controlOf(line.series) })}
                 inputMode="decimal"
                 value={textOf(line)}
                 end={line.series.unit}
                 error={isWrong(textOf(line)) ? t('badNumber') : undefined}
                 onChange={(text) => onType(line.series.seriesId, text)}
-                warn={(text) => warningOf(line, text)}
+                warn={(text) => farOff(t, line.series, typedNumber(text))}
               />
             ) : (
               `${textOf(line)} ${line.series.unit}`

@@ -64,7 +64,7 @@ export function SeriesList({ current }: { readonly current: string }) {
 
 function Standing({ line: { of, cell } }: { readonly line: Line }) {
   const t = useTexts(qualityTexts);
-  if (of.state === 'held' || of.state === 'overdue' || cell.verdict === null) {
+  if (of.state !== 'inControl' || cell.verdict === null) {
     return (
       <span className={styles.state} data-state={of.state}>
         {t(STATE_WORDS[of.state])}

@@ -11,6 +11,7 @@ export const STATE_WORDS = {
   none: 'stateNone',
   inControl: 'stateInControl',
   overdue: 'stateOverdue',
+  overridden: 'stateOverridden',
   held: 'stateHeld',
 } as const satisfies Readonly<Record<QualityState, string>>;
 

@@ -17,6 +17,7 @@ export const qualityRefusalTextsHi = {
   'qc-point-future': '{at} अभी आया नहीं। वह समय दें जब कंट्रोल नापा गया',
   'qc-point-before-lot': 'लॉट {lot} {at} के बाद खोला गया। पॉइंट का समय देखें',
   'qc-point-before-changes': '{machine} का बाद का रन {at} पर पूरा हो चुका है। पॉइंट उसके बाद जुड़ते हैं, पहले नहीं',
+  'qc-point-again': 'रन में इस कंट्रोल का दूसरा मान है। कारण दें: दोनों मान रखे और जाँचे जाते हैं',
   'qc-point-twice': 'इस सीरीज़ में उस समय का पॉइंट पहले से है। उसी को ठीक करें',
   'qc-point-unit': '{parameter} का कंट्रोल {unit} में है, {given} में नहीं। वैल्यू {unit} में डालें',
   'qc-point-other-machine': 'दूसरी मशीन की सीरीज़ इस रन में नहीं आती',
