@@ -5,6 +5,7 @@ import { optOutsOfPatient } from './features/links/delivery/opt-outs/opt-outs-of
 import { keptFromPatientNow } from './features/links/publishing/kept-from-patient.query.ts';
 import { filesOfPatient } from './features/base/files/files-of-patient.ts';
 import { codesOfTaxedTests } from './features/catalogue/tests/taxed-tests.query.ts';
+import { doubtsOfBill } from './features/lab/autoverification/doubts-of-bill.ts';
 import { openDeskWork } from './features/lab/reports/open-work.ts';
 import { judgeTestStep } from './features/lab/results/judge-test-step.ts';
 import { openBenchWork } from './features/lab/results/open-work.ts';
@@ -23,6 +24,7 @@ export const effects: Effects = {
   // Bills first: whoever pays a bill from an advance or a credit note locks them in this order.
   patientReferences: [billsOfPatient, advancesOfPatient, notesOfPatient, filesOfPatient, optOutsOfPatient],
   judgeTestStep,
+  doubtsOfBill,
   taxedTests: codesOfTaxedTests,
   addReflexLine,
   billAnnounced,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type TestFacts, type ValueFacts, judgeResult } from './judge-result.ts';
+import { type TestFacts, type ValueFacts, judgeResult, tubeDoubts } from './judge-result.ts';
 import { AUTOVERIFICATION_RULES, type AutoverificationRule } from './rule-chain.ts';
 import type { RuleSet, ValueRules } from './rule-set.ts';
 
@@ -76,6 +76,8 @@ function stopped({ set, rules, facts, value }: Case): AutoverificationRule[] {
 const HIV = { code: 'HIV', loinc: '56888-1', kind: 'choice', hasIntervals: false, range: null } as const;
 const WIDE = { onlyNormal: false, releaseLow: 3, releaseHigh: 6 };
 
+const UNLIMITED = { plausibleLow: null, plausibleHigh: null } as const;
+
 const CASES: [string, Case, AutoverificationRule[]][] = [
   ['a sound value', {}, []],
   ['no tube', { facts: { tube: null } }, ['tube']],
@@ -139,6 +141,26 @@ const CASES: [string, Case, AutoverificationRule[]][] = [
   ['a sentence that nobody decided', { facts: { proposedComments: ['K'] } }, ['comment']],
   ['a remark', { facts: { hasNote: true } }, ['note']],
   ['with a part of its message in quarantine', { facts: { waiting: ['XX', ''] } }, ['quarantine']],
+  ['a pattern of its tube', { facts: { contaminations: ['edta'] } }, ['contamination']],
+  [
+    'another test of its tube that is doubted',
+    { facts: { tubeMates: [{ test: 'Calcium', rules: ['delta'] }] } },
+    ['sameTube'],
+  ],
+  [
+    'far off on the side on which the interval of the person is open',
+    {
+      rules: { needsControl: false },
+      value: {
+        code: 'CHOL',
+        loinc: '2093-3',
+        value: '14',
+        range: { ...RANGE, low: null, high: 199 },
+        ...UNLIMITED,
+      },
+    },
+    ['release'],
+  ],
   ['perhaps of another person', { facts: { isMaybeSwapped: true } }, ['swap']],
   ['what keeps a person from it', { facts: { blocks: ['blood-group-differs'] } }, ['block']],
   ['a text of a person', { value: { kind: 'narrative', hasIntervals: false, range: null } }, ['words']],
@@ -165,4 +187,25 @@ test('a stop tells what was found and which limit it broke', () => {
   const set = { ...SET, values: [{ ...RULES, ...WIDE }] };
   const { stops } = judgeResult(set, { ...FACTS, values: [{ ...POTASSIUM, value: '6.1', flag: 'H' }] });
   expect(stops).toEqual([{ rule: 'release', code: 'K', found: { value: '6.1', low: 3, high: 6 } }]);
+});
+
+test('a tube is doubted by machine, limits, change, pattern, swap and quarantine, with or without a rule set, and not for a flag', () => {
+  const rulesOf = (facts: Partial<TestFacts>) =>
+    tubeDoubts(null, { ...FACTS, ...facts }).map(({ rule }) => rule);
+  const withValue = (value: Partial<ValueFacts>) => rulesOf({ values: [{ ...POTASSIUM, ...value }] });
+  expect(withValue({ value: '5.2', flag: 'H' })).toEqual([]);
+  expect(withValue({ critical: true, flag: 'HH', value: '6.5' })).toEqual([]);
+  expect(withValue({ machineFlags: ['H!'] })).toEqual(['machineFlags']);
+  expect(withValue({ value: '13' })).toEqual(['plausible']);
+  expect(withValue({ delta: { change: 9, exceeded: true } })).toEqual(['delta']);
+  expect(rulesOf({ waiting: ['K'] })).toEqual(['quarantine']);
+  expect(rulesOf({ misfits: ['albumin'] })).toEqual(['consistency']);
+  expect(rulesOf({ contaminations: ['edta'] })).toEqual(['contamination']);
+  expect(rulesOf({ isMaybeSwapped: true })).toEqual(['swap']);
+  // What another test of the tube is doubted for does not go round.
+  expect(rulesOf({ tubeMates: [{ test: 'Calcium', rules: ['delta'] }] })).toEqual([]);
+  const narrow = { ...SET, values: [{ ...RULES, ...WIDE }] };
+  expect(tubeDoubts(narrow, { ...FACTS, values: [{ ...POTASSIUM, value: '6.1' }] })).toMatchObject([
+    { rule: 'release', code: 'K' },
+  ]);
 });

@@ -7,7 +7,9 @@ import type { ConsistencyRule } from '../results/look/consistency.ts';
 import { isSurelyWithin } from '../results/look/surely-within.ts';
 import { isUnjudged } from '../results/look/unjudged.ts';
 import { parseValue } from '../results/parse-value.ts';
-import { AUTOVERIFICATION_RULES, type AutoverificationRule } from './rule-chain.ts';
+import type { Contamination } from '../results/look/contamination.ts';
+import { farLimits } from './far-limits.ts';
+import { AUTOVERIFICATION_RULES, type AutoverificationRule, TUBE_RULES } from './rule-chain.ts';
 import type { RuleSet, ValueRules } from './rule-set.ts';
 import { isSeriousFinding } from './serious-findings.ts';
 
@@ -64,6 +66,10 @@ export interface TestFacts {
   readonly isMaybeSwapped: boolean;
   /** Codes of what keeps a person from checking it. */
   readonly blocks: readonly string[];
+  /** Patterns of its tube; absent in facts from before there were any. */
+  readonly contaminations?: readonly Contamination[];
+  /** Why other tests of its tube are doubted; absent as `contaminations` are. */
+  readonly tubeMates?: readonly { readonly test: string; readonly rules: readonly AutoverificationRule[] }[];
 }
 
 /** A rule that held a result back, with what it found; `code` is of the parameter, null for what is of the whole test. */
@@ -124,7 +130,10 @@ const OF_VALUES: Partial<Record<AutoverificationRule, ValueRule>> = {
   measuringRange: (value, { measuringLow, measuringHigh }) => outside(value, measuringLow, measuringHigh),
   critical: ({ critical, value }) => stopIf(critical, { value: value ?? '' }),
   normal: (value, { onlyNormal }) => (onlyNormal ? abnormal(value) : null),
-  release: (value, { releaseLow, releaseHigh }) => outside(value, releaseLow, releaseHigh),
+  release: (value, { releaseLow, releaseHigh }) => {
+    const own = farLimits(value);
+    return outside(value, releaseLow ?? own.low, releaseHigh ?? own.high);
+  },
   delta: ({ delta, value }) =>
     delta === null ? null : stopIf(delta.exceeded, { value: value ?? '', change: delta.change }),
   firstPositive: (value) =>
@@ -165,6 +174,8 @@ const OF_TESTS: Partial<Record<AutoverificationRule, (facts: TestFacts, set: Rul
   stability,
   quarantine: ({ waiting }) => stopIf(waiting.length > 0, { waiting: waiting.join(', ') }),
   consistency: ({ misfits }) => stopIf(misfits.length > 0, { misfits: misfits.join(', ') }),
+  contamination: ({ contaminations = [] }) =>
+    stopIf(contaminations.length > 0, { pattern: contaminations.join(', ') }),
   reflex: ({ openReflexes }) => stopIf(openReflexes.length > 0, { tests: openReflexes.join(', ') }),
   rerun: ({ isRerunOpen }) => stopIf(isRerunOpen, {}),
   age: ({ ageYears }, { youngestYears }) => stopIf(ageYears < youngestYears, { ageYears, youngestYears }),
@@ -172,6 +183,10 @@ const OF_TESTS: Partial<Record<AutoverificationRule, (facts: TestFacts, set: Rul
     stopIf(proposedComments.length > 0, { parameters: proposedComments.join(', ') }),
   note: ({ hasNote }) => stopIf(hasNote, {}),
   swap: ({ isMaybeSwapped }) => stopIf(isMaybeSwapped, {}),
+  sameTube: ({ tubeMates = [] }) =>
+    stopIf(tubeMates.length > 0, {
+      tests: tubeMates.map(({ test, rules }) => `${test} (${rules.join(', ')})`).join(', '),
+    }),
   block: ({ blocks }) => stopIf(blocks.length > 0, { blocks: blocks.join(', ') }),
   value: ({ values }) =>
     stopIf(
@@ -199,4 +214,25 @@ export function judgeResult(set: RuleSet, facts: TestFacts): Verdict {
   ];
   const stops = found.toSorted((a, b) => place(a) - place(b));
   return { passed: stops.length === 0, stops };
+}
+
+/** Rules of a test that has none in use: no limits of its own, and nothing asked of its controls. */
+function withoutRules({ values }: TestFacts): RuleSet {
+  const none = { releaseLow: null, releaseHigh: null, measuringLow: null, measuringHigh: null };
+  return {
+    youngestYears: 0,
+    stabilityHours: null,
+    values: values.map(({ parameterId }) => ({
+      parameterId,
+      needsControl: false,
+      onlyNormal: false,
+      ...none,
+    })),
+  };
+}
+
+/** What of a test casts doubt on its tube, by the rules in use for it, where there are some; in the order of the chain. */
+export function tubeDoubts(set: RuleSet | null, facts: TestFacts): RuleStop[] {
+  const { tubeMates: _mates, ...own } = facts;
+  return judgeResult(set ?? withoutRules(own), own).stops.filter(({ rule }) => TUBE_RULES.includes(rule));
 }

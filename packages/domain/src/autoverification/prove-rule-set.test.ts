@@ -164,17 +164,3 @@ test('what the prover says of limits is what trying every value shows', () => {
     { numRuns: 300 },
   );
 });
-
-test.each([
-  ['an upper limit alone', '2093-3', { low: null, high: 199 }, [40, null]],
-  ['a lower limit of zero', '2093-3', { low: 0, high: 199 }, [40, null]],
-  ['a lower limit alone', '2085-9', { low: 40, high: null }, [null, 200]],
-  ['limits on both sides', '2823-3', { low: 3.5, high: 5.1 }, [null, null]],
-  ['what is near to nothing in many', '1988-5', { low: null, high: 5 }, [null, null]],
-])('%s: the usual rules stop what is far off on the open side', (...[, loinc, limits, asked]) => {
-  const ranges = [{ ...NO_LIMITS, ...limits, ageToDays: 40_000, text: null }];
-  const [rules] =
-    defaultRuleSet([{ ...POTASSIUM, loinc, decimals: 0, plausibleLow: null, plausibleHigh: null, ranges }])
-      ?.values ?? [];
-  expect([rules?.releaseLow, rules?.releaseHigh]).toEqual(asked);
-});

@@ -14,6 +14,7 @@ export const AUTOVERIFICATION_RULES = [
   'release',
   'delta',
   'consistency',
+  'contamination',
   'reflex',
   'rerun',
   'firstPositive',
@@ -21,10 +22,26 @@ export const AUTOVERIFICATION_RULES = [
   'comment',
   'note',
   'swap',
+  'sameTube',
   'block',
   'notCovered',
 ] as const;
 export type AutoverificationRule = (typeof AUTOVERIFICATION_RULES)[number];
+
+/**
+ * The reasons to doubt a tube, whichever test of it shows them. Every gate that lets results pass unread goes by this one list: release by
+ * rule, where a reason in one test holds the other tests of its tube, and authorising all normal bills together.
+ */
+export const TUBE_RULES: readonly AutoverificationRule[] = [
+  'machineFlags',
+  'quarantine',
+  'plausible',
+  'release',
+  'delta',
+  'consistency',
+  'contamination',
+  'swap',
+];
 
 /** What a rule set does: nothing, tell what it would have done, or release. */
 export const RULE_SET_MODES = ['off', 'shadow', 'live'] as const;

@@ -129,6 +129,8 @@ export interface Effects {
   readonly openWork: readonly OpenWorkKind[];
   /** Columns that name a patient and move with a merge, in the order in which their rows are locked. */
   readonly patientReferences: readonly PatientReference[];
+  /** What casts doubt on a tube of a locked bill, by the rules of release; null: nothing. */
+  readonly doubtsOfBill: (ctx: Ctx, billId: string) => Promise<string | null>;
   /** What a step with a test would meet, for the caller of the context; nothing is changed. Refused when the bill has no such test. */
   readonly judgeTestStep: (ctx: Ctx, question: TestStepQuestion) => Promise<TestStepVerdict>;
   /** Codes of tests that are charged with GST today or from a day to come, in their order. */

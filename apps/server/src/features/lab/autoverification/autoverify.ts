@@ -13,7 +13,7 @@ import type { Job } from '../../../kernel/jobs/start-worker.ts';
 import { checkLockedResults, type LockedForCheck, lockForCheck } from '../checking/check-results.ts';
 import type { TestUnderWork } from '../results/tests-under-work.query.ts';
 import { type BillToJudge, readBillToJudge, readJudged, type SetInUse } from './bill-to-judge.query.ts';
-import { factsOfTest, type RuledBill } from './facts-of-test.ts';
+import { factsOfBill, factsOfTest, type RuledBill, setsInUse } from './facts-of-test.ts';
 import { isStopped, type OpenSwitch, readOpenSwitches } from './rule-switch-rows.ts';
 import { readRuledBill } from './ruled-bill.query.ts';
 import { holdSwaps } from './swaps/hold-swaps.ts';
@@ -83,8 +83,9 @@ function verdictsOf(
   bill: RuledBill,
   { judgings, ...by }: Outcome & { readonly judgings: readonly Judging[] },
 ): NewVerdict[] {
+  const factsOf = factsOfBill(ctx, bill, setsInUse(judgings.map(({ set }) => set)));
   return judgings.map(({ test, set }) => {
-    const facts = factsOfTest(ctx, bill, test);
+    const facts = factsOf.get(test.billTestId) ?? factsOfTest(ctx, bill, test);
     const verdict = judgeResult(set.rules, facts);
     return {
       ...verdict,

@@ -1,6 +1,8 @@
 import type { PreviousValue } from '@nidan/contract/lab/results/worksheet';
-import type { TestFacts, ValueFacts } from '@nidan/domain/autoverification/judge-result';
+import { tubeDoubts, type TestFacts, type ValueFacts } from '@nidan/domain/autoverification/judge-result';
+import type { RuleSet } from '@nidan/domain/autoverification/rule-set';
 import type { QualityState } from '@nidan/domain/quality/quality-state';
+import { contaminationsOf, type TubeValue } from '@nidan/domain/results/look/contamination';
 import { misfitsForRelease } from '@nidan/domain/results/look/consistency';
 import { isHeldAgainstIntervals } from '@nidan/domain/results/look/unjudged';
 import type { Ctx } from '../../../kernel/http/context.ts';
@@ -163,4 +165,50 @@ export function factsOfTest(ctx: Ctx, bill: RuledBill, test: TestUnderWork): Tes
       ...(bill.takenBack.has(test.billTestId) ? ['taken-back'] : []),
     ],
   };
+}
+
+/** The set in use for a test, by the id of the test; null where none is. */
+export type SetOf = (testId: string) => RuleSet | null;
+
+/** Rules by the test that they are in use for. */
+export function setsInUse(sets: readonly { readonly testId: string; readonly rules: RuleSet }[]): SetOf {
+  const rulesOf = new Map(sets.map(({ testId, rules }) => [testId, rules]));
+  return (testId) => rulesOf.get(testId) ?? null;
+}
+
+/** What the rules go by for every test of a bill: what casts doubt on a tube is known to each of its tests. */
+export function factsOfBill(ctx: Ctx, bill: RuledBill, setOf: SetOf): ReadonlyMap<string, TestFacts> {
+  const alone = bill.tests.map((test) => ({ test, facts: factsOfTest(ctx, bill, test) }));
+  const tubes = Map.groupBy(alone, ({ test }) => test.barcode);
+  return new Map(
+    [...tubes].flatMap(([barcode, ofTube]) => {
+      if (barcode === null)
+        return ofTube.map(({ test, facts }): [string, TestFacts] => [test.billTestId, facts]);
+      const values = ofTube.flatMap(({ test, facts }) => tubeValuesOf(bill, test, facts));
+      const contaminations = contaminationsOf(values);
+      const doubted = ofTube.map(({ test, facts }) => ({
+        test,
+        facts: { ...facts, contaminations },
+        rules: [...new Set(tubeDoubts(setOf(test.test.testId), facts).map(({ rule }) => rule))],
+      }));
+      return doubted.map(({ test, facts }): [string, TestFacts] => {
+        const tubeMates = doubted.flatMap((other) =>
+          other.test === test || other.rules.length === 0
+            ? []
+            : [{ test: other.test.name, rules: other.rules }],
+        );
+        return [test.billTestId, { ...facts, tubeMates }];
+      });
+    }),
+  );
+}
+
+function tubeValuesOf(bill: RuledBill, test: TestUnderWork, { values }: TestFacts): TubeValue[] {
+  return values.map(({ parameterId, code, loinc, flag }) => ({
+    code,
+    loinc,
+    flag,
+    numeric: test.results.get(parameterId)?.numeric ?? null,
+    before: bill.previous.get(parameterId)?.[0]?.numeric ?? null,
+  }));
 }

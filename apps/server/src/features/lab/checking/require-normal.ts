@@ -29,6 +29,6 @@ function whatOf(reason: LookReason): string {
 export async function requireNormal(ctx: Ctx, billId: string): Promise<void> {
   const sheet = await readWorksheet(ctx, { billId });
   const reason = lookReason(sheet);
-  if (reason === null) return;
-  throw refuse('needs-a-look', { details: { labNo: sheet.labNo, what: whatOf(reason) } });
+  const what = reason === null ? await ctx.services.effects.doubtsOfBill(ctx, billId) : whatOf(reason);
+  if (what !== null) throw refuse('needs-a-look', { details: { labNo: sheet.labNo, what } });
 }
