@@ -283,6 +283,14 @@ export const refusals = {
   'name-taken': { status: 409, msg: 'This name is taken already' },
   'code-taken': { status: 409, msg: 'This code is taken already' },
   'gstin-taken': { status: 409, msg: 'Another firm has this GSTIN' },
+  'letters-needed': {
+    status: 409,
+    msg: 'The documents of {firm} would get numbers that begin with {letters}, as those of {other} do: give the firm letters of its own first',
+  },
+  'document-number-taken': {
+    status: 409,
+    msg: 'Another firm of the lab has issued a document with this number in this financial year: give the firm of this location letters of its own first',
+  },
   'firm-in-use': { status: 409, msg: 'Firm {firm} bills at {location}; choose another firm there first' },
   'firm-not-enabled': { status: 409, msg: 'Firm {firm} is not enabled' },
   'location-in-use': { status: 409, msg: 'Location {location} stays enabled: {why}' },

@@ -1951,6 +1951,7 @@ export interface MoneyDocumentTable {
   serial: number;
   number: string;
   issued_at: Date;
+  repeat: Generated<number>;
 }
 
 export interface NoticeTable {

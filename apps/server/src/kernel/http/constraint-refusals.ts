@@ -8,6 +8,7 @@ const byConstraint: Readonly<Record<string, RefusalCode>> = {
   // Another lab was opened at the same moment and took the number.
   lab_pkey: 'pending-request',
   lab_prefix_key: 'lab-prefix-taken',
+  money_document_number_key: 'document-number-taken',
   firm_name_key: 'name-taken',
   firm_gstin_key: 'gstin-taken',
   location_name_key: 'name-taken',

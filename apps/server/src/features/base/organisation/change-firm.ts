@@ -16,6 +16,7 @@ import { firmColumns, type FirmRow, insertFirm, updateFirmRow } from './firm-row
 import { presentFirm, readFirm } from './firms.query.ts';
 import { startingStatus, stepMaster } from './move-master.ts';
 import { requireGstinWhileTaxed } from './require-gstin-while-taxed.ts';
+import { requireOwnLetters } from './require-own-letters.ts';
 
 type Fields = Omit<BodyOf<typeof updateEndpoint>, 'firmId' | 'version'>;
 
@@ -95,6 +96,7 @@ export async function updateFirm(
   requireOnePan({ ...row, ...change.after });
   await updateFirmRow(ctx.db, { lId: ctx.lId, firmId }, { ...change.after, version: row.version + 1 });
   if (change.after.gstin === null) await requireGstinWhileTaxed(ctx);
+  if (change.after.lab_id_prefix !== undefined) await requireOwnLetters(ctx, firmId);
   recordEvent(ctx, { entityKind: 'FIRM', entityId: firmId, action: 'update', ...change });
   return readFirm(ctx, firmId);
 }

@@ -17,6 +17,7 @@ import { refuseLocationInUse } from './location-in-use.query.ts';
 import { readLocation } from './locations.query.ts';
 import { startingStatus, stepMaster } from './move-master.ts';
 import { requireGstinWhileTaxed } from './require-gstin-while-taxed.ts';
+import { requireOwnLetters } from './require-own-letters.ts';
 
 type Fields = Omit<BodyOf<typeof updateEndpoint>, 'locationId' | 'version'>;
 
@@ -67,6 +68,7 @@ export async function createLocation(
   };
   await insertLocations(ctx.db, ctx.lId, [row]);
   await requireGstinWhileTaxed(ctx);
+  await requireOwnLetters(ctx, row.firm_id);
   recordEvent(ctx, { entityKind: 'LOCATION', entityId: row.location_id, action: 'create', after: row });
   return readLocation(ctx, row.location_id);
 }
@@ -87,7 +89,10 @@ export async function updateLocation(
     { lId: ctx.lId, locationId },
     { ...change.after, version: row.version + 1 },
   );
-  if (change.after.firm_id !== undefined) await requireGstinWhileTaxed(ctx);
+  if (change.after.firm_id !== undefined) {
+    await requireGstinWhileTaxed(ctx);
+    await requireOwnLetters(ctx, change.after.firm_id);
+  }
   recordEvent(ctx, { entityKind: 'LOCATION', entityId: locationId, action: 'update', ...change });
   return readLocation(ctx, locationId);
 }
@@ -104,6 +109,9 @@ export async function changeLocationStatus(
   if (action === 'disable') await refuseLocationInUse(ctx, row);
   else await requireFirm(ctx, row.firm_id);
   await updateLocationRow(ctx.db, { lId: ctx.lId, locationId }, next);
-  if (action === 'enable') await requireGstinWhileTaxed(ctx);
+  if (action === 'enable') {
+    await requireGstinWhileTaxed(ctx);
+    await requireOwnLetters(ctx, row.firm_id);
+  }
   return readLocation(ctx, locationId);
 }

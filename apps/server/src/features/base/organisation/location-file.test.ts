@@ -17,7 +17,7 @@ async function locations() {
 }
 
 it('a file adds a location and changes one with its version and one event', async () => {
-  const firm = { name: 'Sahyadri LLP' };
+  const firm = { name: 'Sahyadri LLP', labIdPrefix: 'SAH' };
   await app.as('Manager').ok(createFirm, { body: firm });
   const head = 'name,address,phone,kind,firm,status';
   const bad = `${head}\nAundh,2 Lane,9876501234,centre,Nobody,draft\nBaner centre,New lane,,lab,,\n`;

@@ -11,6 +11,7 @@ import { lockLab } from './lab-rows.ts';
 import { ONLY_ENABLED, readLocationUses } from './location-in-use.query.ts';
 import { insertLocations, locationColumns, type LocationRow, updateLocationRow } from './location-rows.ts';
 import { requireGstinWhileTaxed } from './require-gstin-while-taxed.ts';
+import { requireOwnLetters } from './require-own-letters.ts';
 import { stepBetween } from './move-master.ts';
 import { settlementOf } from './settlement-of.ts';
 import { type RecordDraft, recordsFile } from './records-file.ts';
@@ -110,6 +111,8 @@ async function write(ctx: Ctx, drafts: readonly Draft[], { firms }: Places): Pro
     recordEvent(ctx, { entityKind: 'LOCATION', entityId: locationId, action, ...change });
   }
   await requireGstinWhileTaxed(ctx);
+  for (const firmId of new Set(drafts.map(({ next }) => rowOf(next).firm_id)))
+    await requireOwnLetters(ctx, firmId);
 }
 
 async function readFirms({ db, lId }: Ctx, isChange: boolean): Promise<readonly Firm[]> {

@@ -34,7 +34,7 @@ async function gstBody(code: string, ratePercent: GstRate | null, fromDate = tod
 
 /** Lets one firm with a GSTIN bill everywhere. */
 async function billWithGstin(): Promise<void> {
-  const body = { name: 'Katraj Diagnostics', gstin: '27AAPFU0939F1ZV' };
+  const body = { name: 'Katraj Diagnostics', gstin: '27AAPFU0939F1ZV', labIdPrefix: 'KD' };
   const { firmId } = await manager().ok(createFirm, { body });
   const { rows } = await manager().ok(listLocations, { query: { limit: 200 } });
   for (const { locationId, version } of rows)

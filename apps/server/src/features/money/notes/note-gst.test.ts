@@ -25,7 +25,7 @@ const manager = () => app.as('Manager');
 beforeAll(async () => {
   app = await startTestApp();
   const { firmId } = await manager().ok(createFirm, {
-    body: { name: 'Katraj Diagnostics', gstin: '27AAPFU0939F1ZV' },
+    body: { name: 'Katraj Diagnostics', gstin: '27AAPFU0939F1ZV', labIdPrefix: 'KD' },
   });
   const { rows } = await manager().ok(listLocations, { query: { limit: 200 } });
   for (const { locationId, version } of rows)

@@ -36,8 +36,17 @@ function freshCode(): string {
 
 const manager = ({ app }: LabWorld) => app.as('Manager');
 
+/** Four letters that no firm has yet. */
+function freshLetters(): string {
+  return newId()
+    .replaceAll('-', '')
+    .slice(-4)
+    .toUpperCase()
+    .replaceAll(/\d/gu, (digit) => 'GHIJKLMNOP'.charAt(Number(digit)));
+}
+
 async function freshFirm(world: LabWorld) {
-  return manager(world).ok(createFirm, { body: { name: freshName('Firm') } });
+  return manager(world).ok(createFirm, { body: { name: freshName('Firm'), labIdPrefix: freshLetters() } });
 }
 
 async function locationBody(world: LabWorld) {

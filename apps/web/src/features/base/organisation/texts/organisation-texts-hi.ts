@@ -27,8 +27,9 @@ export const organisationTextsHi = {
   pincode: 'पिनकोड',
   phone: 'फ़ोन',
   email: 'ईमेल',
-  labIdPrefix: 'लैब ID के अक्षर',
-  labIdPrefixHint: 'चार तक बड़े अक्षर; ख़ाली हो तो लैब के',
+  labIdPrefix: 'लैब ID और दस्तावेज़ नंबर के अक्षर',
+  labIdPrefixHint:
+    'चार तक बड़े अक्षर, केवल इसी फ़र्म के; ख़ाली हो तो लैब के, जब तक कोई और फ़र्म या बिना फ़र्म का स्थान उन्हें न ले',
   billsAt: 'बिल कहाँ करती है',
   kind: 'प्रकार',
   kindLab: 'लैबोरेटरी',

@@ -27,8 +27,9 @@ export const organisationTextsMr = {
   pincode: 'पिनकोड',
   phone: 'फोन',
   email: 'ईमेल',
-  labIdPrefix: 'लॅब ID ची अक्षरे',
-  labIdPrefixHint: 'चारपर्यंत मोठी अक्षरे; रिकामे असल्यास लॅबची',
+  labIdPrefix: 'लॅब ID आणि दस्तऐवज क्रमांकाची अक्षरे',
+  labIdPrefixHint:
+    'चारपर्यंत मोठी अक्षरे, फक्त या फर्मची; रिकामे असल्यास लॅबची, जोपर्यंत दुसरी फर्म किंवा फर्म नसलेले ठिकाण ती वापरत नाही',
   billsAt: 'बिल कुठे करते',
   kind: 'प्रकार',
   kindLab: 'लॅबोरेटरी',

@@ -29,8 +29,9 @@ export const organisationTexts = defineTexts({
   pincode: 'Pincode',
   phone: 'Phone',
   email: 'E-mail',
-  labIdPrefix: 'Letters of lab IDs',
-  labIdPrefixHint: 'Up to four capitals; empty: those of the lab',
+  labIdPrefix: 'Letters of lab IDs and document numbers',
+  labIdPrefixHint:
+    'Up to four capitals, of this firm alone; empty: those of the lab, while no other firm and no location without a firm uses them',
   billsAt: 'Bills at',
   kind: 'Kind',
   kindLab: 'Laboratory',
