@@ -37,7 +37,10 @@ export interface ValueFacts {
   readonly control: QualityState;
   /** What the machine said of it. */
   readonly machineFlags: readonly string[];
-  readonly delta: { readonly change: number; readonly exceeded: boolean } | null;
+  /** `change` is null for words. */
+  readonly delta: { readonly change: number | null; readonly exceeded: boolean } | null;
+  /** The last checked value of the person; absent in facts from before it was kept. */
+  readonly lastValue?: string | null;
   /** Whether an earlier checked result of the person was not normal either. */
   readonly wasPositive: boolean;
 }
@@ -134,8 +137,13 @@ const OF_VALUES: Partial<Record<AutoverificationRule, ValueRule>> = {
     const own = farLimits(value);
     return outside(value, releaseLow ?? own.low, releaseHigh ?? own.high);
   },
-  delta: ({ delta, value }) =>
-    delta === null ? null : stopIf(delta.exceeded, { value: value ?? '', change: delta.change }),
+  delta: ({ delta, value, lastValue = null }) =>
+    delta === null
+      ? null
+      : stopIf(delta.exceeded, {
+          value: value ?? '',
+          ...(delta.change === null ? { before: lastValue ?? '' } : { change: delta.change }),
+        }),
   firstPositive: (value) =>
     stopIf(isSeriousFinding(value) && value.flag !== null && !value.wasPositive, {
       value: value.value ?? '',

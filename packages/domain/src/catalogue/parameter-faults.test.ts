@@ -41,7 +41,26 @@ test.each<readonly [string, JudgedParameter, string]>([
   ['a number without limits', { ...number, plausibleLow: null }, 'noPlausibleLimits at plausibleLow'],
   ['words with limits', { ...words, plausibleHigh: 3 }, 'plausibleOfWords at plausibleLow'],
   ['limits without room', { ...number, plausibleHigh: 1 }, 'plausibleWithoutRoom at plausibleLow'],
-  ['a delta of words', { ...words, delta: {} }, 'deltaOfWords at delta'],
+  [
+    'a delta of numbers for words',
+    { ...words, delta: { mode: 'absolute', limit: 2 } },
+    'deltaOfOtherKind at delta',
+  ],
+  [
+    'a delta of words for numbers',
+    { ...number, delta: { mode: 'otherWord', limit: null } },
+    'deltaOfOtherKind at delta',
+  ],
+  [
+    'a limit of words',
+    { ...words, delta: { mode: 'otherWord', limit: 2 } },
+    'deltaLimitOfOtherMode at delta',
+  ],
+  [
+    'no limit of numbers',
+    { ...number, delta: { mode: 'percent', limit: null } },
+    'deltaLimitOfOtherMode at delta',
+  ],
   ['a wrong check digit', { ...number, loinc: '718-8' }, 'loincCheckDigit at loinc'],
   ['a formula of what is measured', { ...number, formula: 'A + B' }, 'formulaOfOtherKind at formula'],
   ['a calculation without a formula', calculated(null), 'formulaOfOtherKind at formula'],
@@ -60,7 +79,7 @@ test.each<readonly [Partial<JudgedParameter>, string, string]>([
   [{ decimals: 1 }, 'decimals', 'decimals'],
   [{ plausibleLow: 0 }, 'plausibleLow', 'plausible limits'],
   [{ plausibleHigh: 9 }, 'plausibleLow', 'plausible limits'],
-  [{ delta: {} }, 'delta', 'delta check'],
+  [{ delta: { mode: 'absolute', limit: 2 } }, 'delta', 'delta check'],
   [{ ranges: [{}] }, 'ranges', 'reference intervals'],
 ])('a file with %o is told at its field', (more, field, what) => {
   const faults = findParameterFaults({ ...picture, ...more }).filter(

@@ -1,4 +1,5 @@
-import type { ParameterKind } from '../enumerations/results.ts';
+import type { DeltaMode, ParameterKind } from '../enumerations/results.ts';
+import { type DeltaRule, hasItsLimit, isOfNumbers } from '../results/delta.ts';
 import type { OwnRangeFault } from '../ranges/own-range-faults.ts';
 import { isUcumCode } from '../units/ucum-code.ts';
 import { unitTextOf } from '../units/unit-text.ts';
@@ -16,7 +17,7 @@ export interface JudgedParameter {
   readonly choices: readonly HelpChoice[];
   readonly plausibleLow: number | null;
   readonly plausibleHigh: number | null;
-  readonly delta: object | null;
+  readonly delta: Pick<DeltaRule, 'mode' | 'limit'> | null;
   readonly ranges: readonly unknown[];
 }
 
@@ -41,7 +42,8 @@ export interface ParameterFault {
     | 'noPlausibleLimits'
     | 'plausibleOfWords'
     | 'plausibleWithoutRoom'
-    | 'deltaOfWords'
+    | 'deltaOfOtherKind'
+    | 'deltaLimitOfOtherMode'
     | 'loincCheckDigit'
     | 'formulaOfOtherKind'
     | 'choicesOfOtherKind'
@@ -67,7 +69,7 @@ export function findParameterFaults(parameter: JudgedParameter): ParameterFault[
   ];
 }
 
-function isNumber({ kind }: JudgedParameter): boolean {
+function isNumber({ kind }: Pick<JudgedParameter, 'kind'>): boolean {
   return kind === 'numeric' || kind === 'calculated';
 }
 
@@ -91,6 +93,11 @@ function unitFaults(parameter: JudgedParameter): ParameterFault[] {
   ]);
 }
 
+/** Whether values of a kind can be compared in a mode: numbers as numbers, chosen and typed words as words. */
+export function canHaveDelta(kind: ParameterKind, mode: DeltaMode): boolean {
+  return isOfNumbers(mode) ? isNumber({ kind }) : kind === 'choice' || kind === 'text';
+}
+
 function numberFaults(parameter: JudgedParameter): ParameterFault[] {
   const { kind, plausibleLow: low, plausibleHigh: high, delta } = parameter;
   const isMeasured = kind === 'numeric';
@@ -100,7 +107,11 @@ function numberFaults(parameter: JudgedParameter): ParameterFault[] {
   return wrong([
     [isMeasured && low === null, { code: 'noPlausibleLimits', field, values: {} }],
     [!isMeasured && !isFile && hasLimits, { code: 'plausibleOfWords', field, values: {} }],
-    [!isNumber(parameter) && !isFile && delta !== null, { code: 'deltaOfWords', field: 'delta', values: {} }],
+    [
+      !isFile && delta !== null && !canHaveDelta(kind, delta.mode),
+      { code: 'deltaOfOtherKind', field: 'delta', values: {} },
+    ],
+    [delta !== null && !hasItsLimit(delta), { code: 'deltaLimitOfOtherMode', field: 'delta', values: {} }],
     [
       low !== null && high !== null && low >= high,
       { code: 'plausibleWithoutRoom', field, values: { low: low ?? '', high: high ?? '' } },

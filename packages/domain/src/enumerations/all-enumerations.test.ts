@@ -76,7 +76,7 @@ const SPECIFICATION: Record<keyof typeof ALL_ENUMERATIONS, string> = {
   verdictOutcome: 'told, checked, held, switchedOff, refused',
   ruleSwitchKind: 'lab, test, machine',
   parameterKind: 'numeric, text, choice, calculated, narrative, attachment',
-  deltaMode: 'absolute, percent, ratePerDay, percentPerDay',
+  deltaMode: 'absolute, percent, ratePerDay, percentPerDay, otherWord',
   resultSource: 'manual, calculated, machine, external',
   postingKind:
     'bill, discount, payment, reversal, cancellation, refund, handling, payout, writeOff, advance, advanceReturn, creditNote, debitNote, noteCancel, cashDifference, stockIn, stockOpened, stockUsed, stockWasted, stockAdjusted, stockMoved, vendorInvoice, vendorDebit, vendorPayment, vendorTds, agencyCharge, agencyDebit, agencyReceipt, agencyTds, agencyReversal, agencyCredit, commission, commissionTds, commissionPaid, labPayment, labPaymentBack, settlement, settlementFee, settlementDifference',

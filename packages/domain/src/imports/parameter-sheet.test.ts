@@ -8,6 +8,8 @@ test('a delta rule is three cells, and none three empty ones', () => {
   expect(deltaCells(rule)).toEqual(cells);
   expect(deltaOfCells(cells)).toEqual({ delta: rule });
   expect(deltaOfCells(deltaCells(null))).toEqual({ delta: null });
+  const words = { mode: 'otherWord', limit: null, lookBackDays: 3_650 } as const;
+  expect(deltaOfCells(deltaCells(words))).toEqual({ delta: words });
 });
 
 test('the cell of choices says which are abnormal and which are critical', () => {

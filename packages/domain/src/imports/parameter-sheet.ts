@@ -9,7 +9,7 @@ import {
   textColumn,
   textOrNothing,
 } from './columns.ts';
-import type { DeltaRule } from '../results/delta.ts';
+import { type DeltaRule, isOfNumbers } from '../results/delta.ts';
 import { listColumn, type ListEntry } from './list-cell.ts';
 import type { Sheet } from './sheet.ts';
 import { cellFault, cellOf } from './sheet-column.ts';
@@ -90,15 +90,15 @@ export function deltaCells(delta: DeltaRule | null): DeltaCells {
   };
 }
 
-/** The delta rule of a row: null when its three cells are empty; when only some are, the first of those. */
+/** The delta rule of a row: null when its cells are empty; when a cell that its mode needs is, the first of those. Words need no limit. */
 export function deltaOfCells({
   deltaMode: mode,
   deltaLimit: limit,
   deltaDays: lookBackDays,
 }: DeltaCells): { readonly delta: DeltaRule | null } | { readonly missing: keyof DeltaCells } {
-  if (mode !== null && limit !== null && lookBackDays !== null)
+  if (mode !== null && lookBackDays !== null && (limit !== null || !isOfNumbers(mode)))
     return { delta: { mode, limit, lookBackDays } };
   if (mode === null && limit === null && lookBackDays === null) return { delta: null };
   if (mode === null) return { missing: 'deltaMode' };
-  return { missing: limit === null ? 'deltaLimit' : 'deltaDays' };
+  return { missing: limit === null && isOfNumbers(mode) ? 'deltaLimit' : 'deltaDays' };
 }

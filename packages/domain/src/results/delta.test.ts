@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
-import type { DeltaMode } from '../enumerations/results.ts';
-import { checkDelta, deltaUnit, percentDelta } from './delta.ts';
+import type { NumberDeltaMode } from '../enumerations/results.ts';
+import { checkDelta, type DeltaRule, deltaUnit, percentDelta } from './delta.ts';
 
 const DAY = 86_400_000;
 const now = new Date('2026-11-20T06:00:00Z');
 const earlier = (days: number) => new Date(now.getTime() - days * DAY);
 
+const number = (numeric: number, at: Date) => ({ value: String(numeric), numeric, at });
+const word = (value: string | null, at: Date) => ({ value, numeric: null, at });
+
 const cases: {
-  mode: DeltaMode;
+  mode: NumberDeltaMode;
   limit: number;
   from: number;
   to: number;
@@ -29,18 +32,14 @@ const cases: {
 ];
 
 test.each(cases)('$mode from $from to $to in two days', ({ mode, limit, from, to, change, exceeded }) => {
-  const check = checkDelta(
-    { mode, limit, lookBackDays: 90 },
-    { value: from, at: earlier(2) },
-    { value: to, at: now },
-  );
+  const check = checkDelta({ mode, limit, lookBackDays: 90 }, number(from, earlier(2)), number(to, now));
   expect(check?.change).toBeCloseTo(change, 9);
   expect(check?.exceeded).toBe(exceeded);
   expect(check?.mode).toBe(mode);
 });
 
 test('without a rule tells the change in percent, and none is too much', () => {
-  const check = checkDelta(null, { value: 1, at: earlier(2) }, { value: 1_001, at: now });
+  const check = checkDelta(null, number(1, earlier(2)), number(1_001, now));
   expect(check).toEqual({ mode: 'percent', change: 100_000, exceeded: false });
 });
 
@@ -56,15 +55,35 @@ test.each([
 test('looks back so many days and no further', () => {
   const rule = percentDelta(30);
   expect(rule.lookBackDays).toBe(90);
-  expect(checkDelta(rule, { value: 1, at: earlier(90) }, { value: 2, at: now })).not.toBeNull();
-  expect(checkDelta(rule, { value: 1, at: earlier(0) }, { value: 2, at: now })).not.toBeNull();
-  expect(checkDelta(rule, { value: 1, at: earlier(90.01) }, { value: 2, at: now })).toBeNull();
-  expect(checkDelta(rule, { value: 1, at: earlier(-1) }, { value: 2, at: now })).toBeNull();
+  expect(checkDelta(rule, number(1, earlier(90)), number(2, now))).not.toBeNull();
+  expect(checkDelta(rule, number(1, earlier(0)), number(2, now))).not.toBeNull();
+  expect(checkDelta(rule, number(1, earlier(90.01)), number(2, now))).toBeNull();
+  expect(checkDelta(rule, number(1, earlier(-1)), number(2, now))).toBeNull();
 });
 
 test('cannot compare with a percentage of zero or a rate within no time', () => {
-  const at = { previous: { value: 0, at: earlier(1) }, current: { value: 2, at: now } };
+  const at = { previous: number(0, earlier(1)), current: number(2, now) };
   expect(checkDelta(percentDelta(30), at.previous, at.current)).toBeNull();
   const rate = { mode: 'ratePerDay', limit: 1, lookBackDays: 90 } as const;
-  expect(checkDelta(rate, { value: 1, at: now }, at.current)).toBeNull();
+  expect(checkDelta(rate, number(1, now), at.current)).toBeNull();
+});
+
+const OTHER_WORD: DeltaRule = { mode: 'otherWord', limit: null, lookBackDays: 3_650 };
+
+test.each([
+  ['Reactive', 'Non-reactive', true],
+  ['Non-reactive', 'Reactive', true],
+  ['Reactive', 'Reactive', false],
+  ['reactive', 'Reactive', false],
+])('of words, "%s" and then "%s" exceeds: %s', (before, after, exceeded) => {
+  const check = checkDelta(OTHER_WORD, word(before, earlier(400)), word(after, now));
+  expect(check).toEqual({ mode: 'otherWord', change: null, exceeded });
+});
+
+test('words are not compared with nothing, beyond the look-back, or by a rule of numbers', () => {
+  expect(checkDelta(OTHER_WORD, word(null, earlier(1)), word('Reactive', now))).toBeNull();
+  expect(checkDelta(OTHER_WORD, word('Reactive', earlier(1)), word(null, now))).toBeNull();
+  expect(checkDelta(OTHER_WORD, word('Reactive', earlier(3_651)), word('Non-reactive', now))).toBeNull();
+  expect(checkDelta(percentDelta(30), word('>100', earlier(1)), word('5', now))).toBeNull();
+  expect(deltaUnit('otherWord', 'mmol/L')).toBe('');
 });

@@ -31,6 +31,7 @@ beforeAll(async () => {
     ['ALP', {}],
     ['HB', {}],
     ['HCT', {}],
+    ['HCV', {}],
   ] as const)
     // oxlint-disable-next-line no-await-in-loop -- one draft after the other
     await liveRules(app, code, limits);
@@ -71,6 +72,11 @@ const CASES: Partial<Record<AutoverificationRule, Doubted>> = {
     before: { K: { K: '3.9' }, CA: { CA: '10.0' }, ALP: { ALP: '100' } },
   },
 };
+/** Other ways in which a reason of the list arises. */
+const MORE_CASES: readonly (readonly [AutoverificationRule, Doubted])[] = [
+  // Another person's tube: nobody loses the antibody against hepatitis C.
+  ['delta', { values: { HCV: { HCV: 'Non-reactive' } }, before: { HCV: { HCV: 'Reactive' } } }],
+];
 /** Reasons that cannot arise by what people and machines send, and where they are tried. */
 const ELSEWHERE: Partial<Record<AutoverificationRule, string>> = {
   plausible: 'a value beyond its plausible limits is refused at entry and held back of a machine',
@@ -108,7 +114,7 @@ it('every reason to doubt a tube has a case', () => {
   expect(tried.toSorted()).toEqual([...TUBE_RULES].toSorted());
 });
 
-it.each(Object.entries(CASES))(
+it.each([...Object.entries(CASES), ...MORE_CASES])(
   '%s keeps every test of the tube from rules and from the batch',
   async (rule, doubted) => {
     const billId = await doubtedBill(doubted);

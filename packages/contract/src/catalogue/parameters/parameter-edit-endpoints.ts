@@ -54,7 +54,7 @@ export const parameterFields = {
   choices: Choices,
   plausibleLow: Limit,
   plausibleHigh: Limit,
-  /** Just of numbers. */
+  /** Of numbers, or of words that are chosen or typed. */
   delta: nullable(DeltaRule),
 };
 

@@ -12,10 +12,10 @@ export const ParameterKind = Type.Enum([...PARAMETER_KINDS]);
 
 export const DeltaMode = Type.Enum([...DELTA_MODES]);
 
-/** How much a value may differ from the one before: `limit` in the unit of the mode, against values of the last `lookBackDays`. */
+/** How much a value may differ from the one before: `limit` in the unit of the mode, null for words, against values of the last `lookBackDays`. */
 export const DeltaRule = closed({
   mode: DeltaMode,
-  limit: Type.Number({ exclusiveMinimum: 0, maximum: MOST_DELTA }),
+  limit: nullable(Type.Number({ exclusiveMinimum: 0, maximum: MOST_DELTA })),
   lookBackDays: Type.Integer({ minimum: 1, maximum: MOST_LOOK_BACK_DAYS }),
 });
 export type DeltaRule = Static<typeof DeltaRule>;

@@ -43,8 +43,12 @@ export const CriticalAttemptView = closed({
 });
 export type CriticalAttemptView = Static<typeof CriticalAttemptView>;
 
-/** How much a value differs from the one before. */
-export const DeltaChange = closed({ mode: DeltaMode, change: Type.Number(), exceeded: Type.Boolean() });
+/** How much a value differs from the one before; `change` is null for words. */
+export const DeltaChange = closed({
+  mode: DeltaMode,
+  change: nullable(Type.Number()),
+  exceeded: Type.Boolean(),
+});
 export type DeltaChange = Static<typeof DeltaChange>;
 
 /** One row of the entry grid. */

@@ -11,7 +11,7 @@ import {
   updateParameter,
 } from '@nidan/contract/catalogue/parameters/parameter-edit-endpoints';
 import type { BodyOf, Endpoint } from '@nidan/contract/kernel/endpoint';
-import { DELTA_MODES } from '@nidan/domain/enumerations/results';
+import { NUMBER_DELTA_MODES } from '@nidan/domain/enumerations/results';
 import { END_OF_AGE_DAYS } from '@nidan/domain/ranges/range-coverage';
 import type { RangeCondition } from '@nidan/domain/ranges/range-condition';
 import { sql } from 'kysely';
@@ -113,6 +113,8 @@ describe('a parameter', () => {
     ['delta.lookBackDays', { delta: { mode: 'percent', limit: 5 } }],
     ['delta.mode', { delta: { ...fiveInMonth, mode: 'relative' } }],
     ['delta', { kind: 'text', ...inWords, delta: fiveInMonth }],
+    ['delta', { delta: { mode: 'otherWord', limit: null, lookBackDays: 30 } }],
+    ['delta', { delta: { ...fiveInMonth, limit: null } }],
   ])('is refused at %s for %o', async (field, wrong) => {
     const body = { ...newParameter, code: 'WRONG', ...wrong };
     expect(await manager().refused(createParameter, { body })).toMatchObject({
@@ -139,7 +141,7 @@ describe('a parameter', () => {
     });
   });
 
-  it.each(DELTA_MODES)('keeps its rule of %s, and the former version the one before', async (mode) => {
+  it.each(NUMBER_DELTA_MODES)('keeps its rule of %s, and the former version the one before', async (mode) => {
     const before = await parameterDetails(app, 'URIC');
     const { parameterId, version } = before;
     const delta = { mode, limit: 0.5, lookBackDays: 30 };
@@ -147,6 +149,13 @@ describe('a parameter', () => {
     expect(changed).toMatchObject({ delta, version: version + 1 });
     const former = { query: { parameterId, version } };
     expect((await manager().ok(readFormerParameter, former)).delta).toEqual(before.delta);
+  });
+
+  it('in words keeps a rule without a limit', async () => {
+    const { parameterId, version } = await parameterDetails(app, 'RPR');
+    const delta = { mode: 'otherWord', limit: null, lookBackDays: 180 } as const;
+    const changed = await manager().ok(updateParameter, { body: { parameterId, version, delta } });
+    expect(changed).toMatchObject({ delta, version: version + 1 });
   });
 
   it('whose version was kept with a percentage had that against the last 90 days', async () => {

@@ -31,7 +31,7 @@ import { isEnabled } from '../tests/test-shape-faults.ts';
 const newParameterFaults = bodyFaults(createParameter.body);
 const changedParameterFaults = bodyFaults(updateParameter.body);
 
-const WHOLE_DELTA = 'A delta has delta_mode, delta_limit and delta_days, or none of them';
+const WHOLE_DELTA = 'A delta has delta_mode, delta_limit (numbers alone) and delta_days, or none of them';
 
 /** A candidate as a parameter: what it is now, null for a new one, and what it would become. */
 interface DraftedParameter {

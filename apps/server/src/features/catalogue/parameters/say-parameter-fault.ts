@@ -11,7 +11,9 @@ const SAYS: Readonly<Record<ParameterFault['code'], Says>> = {
   plausibleOfWords: () => 'is not measured as a number, so it has no plausible limits',
   plausibleWithoutRoom: ({ low, high }) =>
     `has plausible limits from ${low} to ${high}, which no value is between`,
-  deltaOfWords: () => 'is in words, which have no delta check',
+  deltaOfOtherKind: () =>
+    'has a delta check of another kind: numbers are compared as numbers, words as words (otherWord)',
+  deltaLimitOfOtherMode: () => 'must have a delta limit just when the delta compares numbers',
   loincCheckDigit: ({ loinc }) => `has the LOINC code ${loinc}, whose check digit is wrong`,
   formulaOfOtherKind: () => 'must have a formula just when it is calculated',
   choicesOfOtherKind: () =>

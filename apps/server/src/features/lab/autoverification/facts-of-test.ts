@@ -2,6 +2,7 @@ import type { PreviousValue } from '@nidan/contract/lab/results/worksheet';
 import { tubeDoubts, type TestFacts, type ValueFacts } from '@nidan/domain/autoverification/judge-result';
 import type { RuleSet } from '@nidan/domain/autoverification/rule-set';
 import type { QualityState } from '@nidan/domain/quality/quality-state';
+import { checkDelta } from '@nidan/domain/results/delta';
 import { contaminationsOf, type TubeValue } from '@nidan/domain/results/look/contamination';
 import { misfitsForRelease } from '@nidan/domain/results/look/consistency';
 import { isHeldAgainstIntervals } from '@nidan/domain/results/look/unjudged';
@@ -12,7 +13,6 @@ import { reflexCallsOf } from '../checking/reflex-calls.ts';
 import { commentsOf } from '../checking/result-comments.ts';
 import { type PersonOfBill, personAt } from '../results/bill-under-work.ts';
 import { shownRange } from '../results/chosen-range.ts';
-import { resultDelta } from '../results/result-delta.ts';
 import type { qualityOfResults } from '../quality/quality-of-results.query.ts';
 import type { StoredResult } from '../results/stored-result.ts';
 import type { TestUnderWork } from '../results/tests-under-work.query.ts';
@@ -89,10 +89,12 @@ function valueFacts(ctx: Ctx, bill: RuledBill, test: TestUnderWork): ValueFacts[
       delta:
         result === null || before === undefined
           ? null
-          : resultDelta(parameter, {
-              before: { numeric: before.numeric, at: new Date(before.at) },
-              now: { numeric: result.numeric, at },
-            }),
+          : checkDelta(
+              parameter.delta,
+              { ...before, at: new Date(before.at) },
+              { value: result.value, numeric: result.numeric, at },
+            ),
+      lastValue: before?.value ?? null,
       wasPositive: previous.some(({ flag }) => flag !== null),
     };
   });

@@ -1,4 +1,5 @@
 import type { PreviousValue, WorksheetParameter } from '@nidan/contract/lab/results/worksheet';
+import { checkDelta } from '@nidan/domain/results/delta';
 import { isHeldAgainstIntervals } from '@nidan/domain/results/look/unjudged';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import type { LabParameter, TestParameter } from '../../catalogue/versions/lab-catalogue.ts';
@@ -8,7 +9,6 @@ import { shownRange } from '../results/chosen-range.ts';
 import { formerGroupOf } from '../results/groups/group-in-doubt.ts';
 import { methodOf } from '../results/method-of.ts';
 import { presentResult } from '../results/present-result.ts';
-import { resultDelta } from '../results/result-delta.ts';
 import type { TestUnderWork } from '../results/tests-under-work.query.ts';
 import type { StoredResult } from '../results/stored-result.ts';
 
@@ -30,10 +30,8 @@ function deltaOf(
 ): WorksheetParameter['delta'] {
   const [before] = previous;
   if (result === null || before === undefined) return null;
-  return resultDelta(parameter, {
-    before: { numeric: before.numeric, at: new Date(before.at) },
-    now: { numeric: result.numeric, at },
-  });
+  const { value, numeric } = result;
+  return checkDelta(parameter.delta, { ...before, at: new Date(before.at) }, { value, numeric, at });
 }
 
 function presentCall({ calls }: TestUnderWork, parameterId: string): WorksheetParameter['call'] {

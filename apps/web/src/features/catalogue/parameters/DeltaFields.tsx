@@ -1,5 +1,5 @@
-import { DELTA_MODES } from '@nidan/domain/enumerations/results';
-import { deltaUnit, isPerDay } from '@nidan/domain/results/delta';
+import type { DeltaMode } from '@nidan/domain/enumerations/results';
+import { deltaUnit, isOfNumbers, isPerDay } from '@nidan/domain/results/delta';
 import type { ApiRefusal } from '../../../kernel/api/api-refusal.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { SelectField } from '../../../kernel/ui/fields/SelectField.tsx';
@@ -11,6 +11,8 @@ import { parameterEditTexts } from './texts/parameter-edit-texts.ts';
 
 interface DeltaFieldsProps {
   readonly form: DeltaForm;
+  /** Those in which values of the parameter can be compared. */
+  readonly modes: readonly DeltaMode[];
   /** Of the parameter, as it is printed. */
   readonly unit: string;
   readonly fixed: boolean;
@@ -20,7 +22,7 @@ interface DeltaFieldsProps {
 }
 
 /** How values are compared with those before: the mode, then the limit in its unit and how far back. */
-export function DeltaFields({ form, unit, fixed, unread, refusal, onChange }: DeltaFieldsProps) {
+export function DeltaFields({ form, modes, unit, fixed, unread, refusal, onChange }: DeltaFieldsProps) {
   const t = useTexts(parameterEditTexts);
   const words = useTexts(resultsTexts);
   const { deltaMode: mode } = form;
@@ -35,30 +37,27 @@ export function DeltaFields({ form, unit, fixed, unread, refusal, onChange }: De
         value={mode}
         disabled={fixed}
         error={refusal?.at('delta') ?? refusal?.at('delta.mode')}
-        options={[
-          { value: '', label: t('noDelta') },
-          ...DELTA_MODES.map((value) => ({ value, label: t(value) })),
-        ]}
+        options={[{ value: '', label: t('noDelta') }, ...modes.map((value) => ({ value, label: t(value) }))]}
         onChange={(picked) => onChange(withMode(picked, form))}
       />
+      {mode !== '' && isOfNumbers(mode) && (
+        <TextField
+          label={t('deltaLimit')}
+          value={form.deltaLimit}
+          end={<span className="muted">{end}</span>}
+          readOnly={fixed}
+          error={faultOf('deltaLimit', 'delta.limit')}
+          onChange={(deltaLimit) => onChange({ deltaLimit })}
+        />
+      )}
       {mode !== '' && (
-        <>
-          <TextField
-            label={t('deltaLimit')}
-            value={form.deltaLimit}
-            end={<span className="muted">{end}</span>}
-            readOnly={fixed}
-            error={faultOf('deltaLimit', 'delta.limit')}
-            onChange={(deltaLimit) => onChange({ deltaLimit })}
-          />
-          <TextField
-            label={t('deltaDays')}
-            value={form.deltaDays}
-            readOnly={fixed}
-            error={faultOf('deltaDays', 'delta.lookBackDays')}
-            onChange={(deltaDays) => onChange({ deltaDays })}
-          />
-        </>
+        <TextField
+          label={t('deltaDays')}
+          value={form.deltaDays}
+          readOnly={fixed}
+          error={faultOf('deltaDays', 'delta.lookBackDays')}
+          onChange={(deltaDays) => onChange({ deltaDays })}
+        />
       )}
     </>
   );

@@ -5,11 +5,11 @@ import { latePart } from '../../../kernel/lazy/late-part.ts';
 import type { ApiRefusal } from '../../../kernel/api/api-refusal.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { TextField } from '../../../kernel/ui/fields/TextField.tsx';
-import { hasDelta } from './delta-form.ts';
+import { deltaModesOf } from './delta-form.ts';
 import { FIELDS_OF_KIND, type FieldInForm, type ParameterForm } from './parameter-form.ts';
 import { parameterEditTexts } from './texts/parameter-edit-texts.ts';
 
-/** Of numbers alone; the words of changes come with it. */
+/** Of what can be compared; the words of changes come with it. */
 const DeltaFields = latePart(() => import('./DeltaFields.tsx'), 'DeltaFields');
 
 interface ParameterFieldsProps {
@@ -51,13 +51,15 @@ export function ParameterFields({
     </Fragment>
   ));
   const ucum = form.ucum.trim();
+  const deltaModes = deltaModesOf(kind);
   return (
     <>
       {lines}
-      {hasDelta(kind) && (
+      {deltaModes.length > 0 && (
         <Suspense fallback={<span />}>
           <DeltaFields
             form={form}
+            modes={deltaModes}
             unit={ucum === '' ? '' : unitTextOf(ucum)}
             fixed={fixed}
             unread={unread}

@@ -72,7 +72,14 @@ test('no rule is said without a mode, and of words never', () => {
     lookBackDays: 90,
   });
   expect(fieldsOfParameter('numeric', { ...EMPTY_FORM, ...rule, deltaMode: '' }).delta).toBeNull();
-  expect(fieldsOfParameter('text', { ...EMPTY_FORM, ...rule }).delta).toBeNull();
+  expect(fieldsOfParameter('narrative', { ...EMPTY_FORM, ...rule }).delta).toBeNull();
+  const words = { deltaMode: 'otherWord', deltaLimit: '', deltaDays: '90' } as const;
+  expect(fieldsOfParameter('text', { ...EMPTY_FORM, ...words }).delta).toEqual({
+    mode: 'otherWord',
+    limit: null,
+    lookBackDays: 90,
+  });
+  expect(unreadFields('text', { ...EMPTY_FORM, ...words })).not.toContain('deltaLimit');
 });
 
 test('what has no meaning for a kind is neither asked for nor said', () => {

@@ -5,10 +5,10 @@ import type { ParameterKind } from '@nidan/domain/enumerations/results';
 import { unitTextOf } from '@nidan/domain/units/unit-text';
 import {
   type DeltaForm,
+  deltaModesOf,
   deltaOfForm,
   type FieldOfDelta,
   formOfDelta,
-  hasDelta,
   unreadOfDelta,
 } from './delta-form.ts';
 
@@ -83,7 +83,7 @@ const READABLE: Partial<Record<LineInForm, RegExp>> = {
 /** Fields of a kind in which what is typed cannot be read. */
 export function unreadFields(kind: ParameterKind, form: ParameterForm): FieldInForm[] {
   const unread = FIELDS_OF_KIND[kind].filter((field) => READABLE[field]?.test(form[field].trim()) === false);
-  return hasDelta(kind) ? [...unread, ...unreadOfDelta(form)] : unread;
+  return deltaModesOf(kind).length > 0 ? [...unread, ...unreadOfDelta(form)] : unread;
 }
 
 type ParameterFields = Required<
@@ -110,6 +110,6 @@ export function fieldsOfParameter(kind: ParameterKind, typed: ParameterForm): Pa
     formula: textOf('formula'),
     plausibleLow: numberOf(said('plausibleLow')),
     plausibleHigh: numberOf(said('plausibleHigh')),
-    delta: hasDelta(kind) ? deltaOfForm(typed) : null,
+    delta: deltaModesOf(kind).length > 0 ? deltaOfForm(typed) : null,
   };
 }

@@ -57,6 +57,16 @@ describe('a typed value', () => {
     const deltaRule = { mode: 'absolute', limit: 1.5, lookBackDays: 90 } as const;
     const changed = testParameter({ previous: [testPrevious({ value: '9.4' })], deltaRule });
     expect(typed('7.9', changed).delta).toEqual({ mode: 'absolute', change: -1.5, exceeded: false });
+    const inWords = testParameter({
+      kind: 'choice',
+      choices: [
+        { value: 'Non-reactive', abnormal: false },
+        { value: 'Reactive', abnormal: true },
+      ],
+      previous: [{ ...testPrevious({ value: 'Reactive' }), numeric: null }],
+      deltaRule: { mode: 'otherWord', limit: null, lookBackDays: 3_650 },
+    });
+    expect(typed('Non-reactive', inWords).delta).toEqual({ mode: 'otherWord', change: null, exceeded: true });
     expect(typed('7.8', changed).delta).toEqual({ mode: 'absolute', change: -1.6, exceeded: true });
   });
 

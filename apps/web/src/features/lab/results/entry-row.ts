@@ -73,12 +73,12 @@ export function entryRow({ test, parameter, draft, calculated, waitsFor }: RowIn
     return { ...row, ...nothing, value: typed.text, bad: assessed.msg };
   }
   const { value, numeric, flag, critical } = assessed;
-  return { ...row, value, numeric, flag, critical, delta: deltaOf({ test, parameter }, numeric) };
+  return { ...row, value, numeric, flag, critical, delta: deltaOf({ test, parameter }, { value, numeric }) };
 }
 
 function calculatedPart(place: Pick<EntryRow, 'test' | 'parameter'>, now: CalculatedNow) {
   const { value, numeric, flag, critical, blankReason } = now;
-  const delta = deltaOf(place, numeric);
+  const delta = deltaOf(place, { value, numeric });
   return { value, numeric, flag, critical, waits: blankReason, delta, isUnsaved: true };
 }
 
@@ -95,11 +95,10 @@ function waitOf({ kind, result, calculatedFrom }: WorksheetParameter, waitsFor: 
 /** Change against the latest earlier value, as the server works it out on saving. */
 function deltaOf(
   { test, parameter }: Pick<EntryRow, 'test' | 'parameter'>,
-  numeric: number | null,
+  now: Pick<EntryRow, 'value' | 'numeric'>,
 ): EntryRow['delta'] {
   const [before] = parameter.previous;
-  if (numeric === null || before?.numeric == null) return null;
+  if (before === undefined) return null;
   const at = test.collectedAt === null ? new Date() : new Date(test.collectedAt);
-  const earlier = { value: before.numeric, at: new Date(before.at) };
-  return checkDelta(parameter.deltaRule, earlier, { value: numeric, at });
+  return checkDelta(parameter.deltaRule, { ...before, at: new Date(before.at) }, { ...now, at });
 }

@@ -91,7 +91,11 @@ function valueOf(measured: MeasuredTest, parameter: NumericParameter, amount: nu
   if (value === null || last === undefined) return value;
   return {
     ...value,
-    delta: checkDelta(parameter.delta, { value: last.amount, at: last.at }, { value: amount, at }),
+    delta: checkDelta(
+      parameter.delta,
+      { value: null, numeric: last.amount, at: last.at },
+      { value: null, numeric: amount, at },
+    ),
   };
 }
 

@@ -28,6 +28,7 @@ export const parameterEditTextsHi = {
   percent: 'प्रतिशत',
   ratePerDay: 'प्रति दिन अंतर',
   percentPerDay: 'प्रति दिन प्रतिशत',
+  otherWord: 'कोई भी अलग परिणाम',
   deltaLimit: 'डेल्टा की सीमा',
   deltaDays: 'कितने दिन पीछे तक',
   within: '{days} दिन में {amount}',

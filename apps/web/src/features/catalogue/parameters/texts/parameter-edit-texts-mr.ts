@@ -28,6 +28,7 @@ export const parameterEditTextsMr = {
   percent: 'टक्के',
   ratePerDay: 'दररोज फरक',
   percentPerDay: 'दररोज टक्के',
+  otherWord: 'कोणताही वेगळा निकाल',
   deltaLimit: 'डेल्टाची मर्यादा',
   deltaDays: 'किती दिवस मागे',
   within: '{days} दिवसांत {amount}',

@@ -30,6 +30,7 @@ export const parameterEditTexts = defineTexts({
   percent: 'percent',
   ratePerDay: 'difference a day',
   percentPerDay: 'percent a day',
+  otherWord: 'any other result',
   deltaLimit: 'Delta beyond',
   deltaDays: 'Looks back, days',
   within: '{amount} in {days} d',

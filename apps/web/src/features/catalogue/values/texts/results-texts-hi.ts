@@ -29,6 +29,8 @@ export const resultsTextsHi = {
   calculatedFrom: '{names} से',
   previousTip: '{date} को {value}, {labNo}',
   deltaTip: '{date} से {change}, सीमा {limit}',
+  otherWord: 'अलग परिणाम',
+  sameWord: 'केवल वही परिणाम',
   perDay: '{amount} प्रति दिन',
   deltaSince: '{date} से {change}',
   noRange: 'इस व्यक्ति के लिए संदर्भ सीमा नहीं',

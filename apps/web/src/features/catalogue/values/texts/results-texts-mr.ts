@@ -29,6 +29,8 @@ export const resultsTextsMr = {
   calculatedFrom: '{names} वरून',
   previousTip: '{date} ला {value}, {labNo}',
   deltaTip: '{date} पासून {change}, मर्यादा {limit}',
+  otherWord: 'वेगळा निकाल',
+  sameWord: 'फक्त तोच निकाल',
   perDay: 'दररोज {amount}',
   deltaSince: '{date} पासून {change}',
   noRange: 'या व्यक्तीसाठी संदर्भ मर्यादा नाही',

@@ -31,6 +31,8 @@ export const resultsTexts = defineTexts({
   calculatedFrom: 'from {names}',
   previousTip: '{value} on {date}, {labNo}',
   deltaTip: '{change} since {date}, limit {limit}',
+  otherWord: 'another result',
+  sameWord: 'same result alone',
   perDay: '{amount} a day',
   deltaSince: '{change} since {date}',
   noRange: 'No reference interval for this person',
