@@ -31,6 +31,10 @@ export const interfacingRefusals = {
     status: 403,
     msg: '{name} wrote this draft and cannot approve it. Ask a second person',
   },
+  'driver-trial-too-long': {
+    status: 422,
+    msg: 'Reading this message by this driver takes longer than {seconds} seconds. Shorten the message, or simplify the patterns of the driver',
+  },
   'driver-linked': {
     status: 409,
     msg: '{link} reads by this driver. Give the link another one first',

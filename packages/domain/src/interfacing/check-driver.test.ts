@@ -5,7 +5,7 @@ import { CSV_FOLDER } from './drivers/csv-folder.ts';
 import { BECKMAN_AU_FIXED } from './drivers/beckman-au-fixed.ts';
 import { ESR_LINES } from './drivers/esr-lines.ts';
 import { SYSMEX_XN_ASTM } from './drivers/sysmex-xn-astm.ts';
-import { patternFault } from './safe-pattern.ts';
+import { patternFault } from './reading/safe-pattern.ts';
 
 const XN = SYSMEX_XN_ASTM.driver;
 
@@ -84,8 +84,11 @@ it.each<[string, ReturnType<typeof patternFault>]>([
   ['^0+', null],
   ['\\(x\\)', null],
   ['(a|b)', 'group'],
-  ['a\\1', 'group'],
-  ['a*b*c*', 'open'],
+  ['a\\1', 'wrong'],
+  ['a*b*c*', null],
+  ['a{0,40}b{40}\\{99}c?', null],
+  ['a{0,60}b{41}', 'repeats'],
+  ['a{0,99}a{0,99}a{0,99}a{0,99}a{0,99}b', 'repeats'],
   ['[a-', 'wrong'],
   ['x'.repeat(101), 'long'],
 ])('pattern %s: %s', (pattern, fault) => {

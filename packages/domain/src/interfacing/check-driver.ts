@@ -18,7 +18,7 @@ import {
 } from './json-checks.ts';
 import { MACHINE_EVENTS } from './machine-events.ts';
 import { RESULT_MARKS } from './result-marks.ts';
-import { patternFault } from './safe-pattern.ts';
+import { patternFault } from './reading/safe-pattern.ts';
 
 const BYTE = 255;
 const LONGEST_FRAME = 63_993;
@@ -85,6 +85,13 @@ function conditionCheck(path: JsonCheck): JsonCheck {
   };
 }
 
+/** Each condition may hold a pattern, which is compiled when the driver is checked. */
+const MOST_CONDITIONS = 50;
+
+function conditionsCheck(condition: JsonCheck): JsonCheck {
+  return listCheck(condition, MOST_CONDITIONS);
+}
+
 function resultCheck(path: JsonCheck, condition: JsonCheck): JsonCheck {
   return shapeCheck({
     code: path,
@@ -97,9 +104,11 @@ function resultCheck(path: JsonCheck, condition: JsonCheck): JsonCheck {
     reagentLot: path,
     mark: path,
     marks: mapCheck(listedCheck(RESULT_MARKS)),
-    repeated: listCheck(condition),
-    skip: listCheck(condition),
-    suspects: orMissing(shapeCheck({ when: listCheck(condition), notRaised: listCheck(condition) })),
+    repeated: conditionsCheck(condition),
+    skip: conditionsCheck(condition),
+    suspects: orMissing(
+      shapeCheck({ when: conditionsCheck(condition), notRaised: conditionsCheck(condition) }),
+    ),
     noValue: listCheck(NAMED),
   });
 }
@@ -119,12 +128,15 @@ function shapeOf(kind: LayoutKind): JsonCheck {
       id: path,
       strip: orNull(PATTERN),
       part: orNull(wholeCheck(1, 9)),
-      control: listCheck(condition),
+      control: conditionsCheck(condition),
     }),
     person: orNull(shapeCheck({ name: path, personId: path, sex: path, birthDate: path })),
     result: resultCheck(path, condition),
     file: orNull(shapeCheck({ when: condition, mediaType: path, data: path })),
-    statuses: listCheck(shapeCheck({ when: condition, event: listedCheck(MACHINE_EVENTS), text: path })),
+    statuses: listCheck(
+      shapeCheck({ when: condition, event: listedCheck(MACHINE_EVENTS), text: path }),
+      MOST_CONDITIONS,
+    ),
     query: orNull(
       shapeCheck({ when: condition, sampleId: path, tag: path, answer: listedCheck(QUERY_ANSWERS) }),
     ),

@@ -7,7 +7,8 @@ export const DRIVER_FAULTS = {
   tooLong: 'This is too long',
   outOfBounds: 'This number is too small or too large',
   badPath: 'This names no place in a message of this layout',
-  badPattern: 'This is no pattern that can be used: no groups, at most two open ends, 100 characters',
+  badPattern:
+    'This is no pattern that can be used: RE2 syntax without groups, repeat counts of 100 in all, 100 characters',
   noCondition: 'Say which texts, or a pattern',
   twice: 'The same stands here twice',
   noSampleId: 'Say where the sample id stands, or no result finds its tube',

@@ -45,10 +45,10 @@ export function orMissing(check: JsonCheck): JsonCheck {
   return (value, at) => (value === undefined ? [] : check(value, at));
 }
 
-export function listCheck(each: JsonCheck): JsonCheck {
+export function listCheck(each: JsonCheck, most = MOST_LISTED): JsonCheck {
   return (value, at) => {
     if (!Array.isArray(value)) return when(true, at, value === undefined ? 'missing' : 'wrongKind');
-    if (value.length > MOST_LISTED) return when(true, at, 'tooLong');
+    if (value.length > most) return when(true, at, 'tooLong');
     const seen = new Set<string>();
     return value.flatMap((one: unknown, number) => {
       const here = `${at}[${number}]`;

@@ -73,7 +73,8 @@ export interface ReadFault {
     | 'no-code'
     | 'no-value'
     | 'bad-line'
-    | 'bad-file';
+    | 'bad-file'
+    | 'too-much-searched';
   /** Place in the tree, such as `OBX[3]`. */
   readonly at: string;
 }

@@ -16,15 +16,8 @@ import type { MessageRow } from './reading/message-row.ts';
 import { messageRows } from './reading/message-rows.ts';
 import { type Found, type FoundField, PathReader } from './reading/path-reader.ts';
 import { hasValueBy, resultMark, type ResultMark } from './result-marks.ts';
-import { without } from './safe-pattern.ts';
+import { PatternSearch, TooMuchSearched } from './reading/safe-pattern.ts';
 import { besideData, saidName, type SaidText, saidValue } from './reading/said-value.ts';
-
-/** The id of a tube as a driver reads it: the part that is meant, without what is stripped. */
-function sampleIdOf({ sample }: Driver, text: string): string {
-  const part = sample.part === null ? text : (text.split('^')[sample.part - 1] ?? '');
-  const trimmed = part.trim();
-  return sample.strip === null ? trimmed : without(sample.strip, trimmed).trim();
-}
 
 /** Flags of the reference interval, which the lab judges itself. */
 const INTERVAL_FLAGS = ['N', 'L', 'H', 'LL', 'HH'];
@@ -89,18 +82,27 @@ function resultsOf({ results, suspects }: SampleAtHand): MachineResult[] {
 class MessageReader {
   readonly #paths: PathReader;
   readonly #driver: Driver;
+  readonly #search: PatternSearch;
   readonly faults: ReadFault[] = [];
 
-  constructor(driver: Driver) {
+  constructor(driver: Driver, search: PatternSearch) {
     this.#driver = driver;
-    this.#paths = new PathReader(driver);
+    this.#search = search;
+    this.#paths = new PathReader(driver, search);
+  }
+
+  /** The ID of a tube as the driver reads it: the component that holds it, without the characters to strip. */
+  #sampleIdOf(text: string): string {
+    const { part, strip } = this.#driver.sample;
+    const trimmed = (part === null ? text : (text.split('^')[part - 1] ?? '')).trim();
+    return strip === null ? trimmed : this.#search.without(strip, trimmed).trim();
   }
 
   /** The number of the tube that a result is of; empty where the message names none, or several. */
   sampleId(row: MessageRow): { readonly id: string; readonly isOfSeveral: boolean } {
     const { sample } = this.#driver;
     const stands = this.#paths.field(sample.id, row);
-    const ids = new Set((stands?.texts ?? []).map((text) => sampleIdOf(this.#driver, text)));
+    const ids = new Set((stands?.texts ?? []).map((text) => this.#sampleIdOf(text)));
     ids.delete('');
     const [id = ''] = ids;
     const isOfSeveral = ids.size > 1 || (stands?.place.kind === 'record' && row.namesSeveral(stands.place));
@@ -267,7 +269,7 @@ class MessageReader {
     const [first] = asking;
     if (first === undefined) return null;
     const ids = asking.flatMap((row) =>
-      this.#paths.all(query.sampleId, row).map((text) => sampleIdOf(this.#driver, text)),
+      this.#paths.all(query.sampleId, row).map((text) => this.#sampleIdOf(text)),
     );
     const named = [...new Set(ids)].filter((id) => id !== '' && id !== 'ALL');
     return { tag: this.#paths.one(query.tag, first), sampleIds: named };
@@ -294,14 +296,12 @@ class MessageReader {
   }
 }
 
-/**
- * What a message says, by the driver of its machine. `text` is that of a link: one character for each byte. What cannot be read is told as
- * a fault, and a result without a sample, code or value is there all the same. Of records without their header nothing is read: it says
- * how they are written, and from whom they are. Never throws.
- */
-export function readMessage(driver: Driver, text: string): MachineMessage {
-  const { rows, faults } = messageRows(driver, decodeText(text, driver.encoding));
-  const reader = new MessageReader(driver);
+const NOTHING_READ = { controlId: '', sender: '', samples: [], query: null, statuses: [] } as const;
+
+function readBy(driver: Driver, text: string): MachineMessage {
+  const search = new PatternSearch();
+  const { rows, faults } = messageRows(driver, decodeText(text, driver.encoding), search);
+  const reader = new MessageReader(driver, search);
   const readable = faults.some(({ code }) => code === 'no-header') ? [] : rows;
   const samples = reader.samples(readable);
   return {
@@ -311,4 +311,20 @@ export function readMessage(driver: Driver, text: string): MachineMessage {
     statuses: reader.statuses(readable),
     faults: [...faults, ...reader.faults],
   };
+}
+
+/**
+ * What a message says, by the driver of its machine. `text` is that of a link: one character for each byte. What cannot be read is told as
+ * a fault, and a result without a sample, code or value is there all the same. Of records without their header nothing is read: it says
+ * how they are written, and from whom they are. Of a
+ * message that the patterns of the driver would search for too long nothing is read. Never throws.
+ */
+export function readMessage(driver: Driver, text: string): MachineMessage {
+  try {
+    return readBy(driver, text);
+  } catch (error) {
+    if (error instanceof TooMuchSearched)
+      return { ...NOTHING_READ, faults: [{ code: 'too-much-searched', at: '' }] };
+    throw error;
+  }
 }

@@ -123,7 +123,7 @@ export const tryMachineDriver = defineEndpoint({
   access: read,
   mutates: false,
   bodyLimit: 2 * LONGEST_TRIED + LONGEST_DRIVER + 1_024,
-  perMinute: 60,
+  perMinute: 20,
   body: closed({
     /** The one that is tried; null: the saved one. */
     definition: nullable(Definition),

@@ -3,7 +3,7 @@ import type { Driver, DriverLayout } from '../driver.ts';
 import type { PathPlace } from '../field-path.ts';
 import type { ReadFault } from '../machine-message.ts';
 import { type MessageRow, type MessageRows, plainField } from './message-row.ts';
-import { matches } from '../safe-pattern.ts';
+import type { PatternSearch } from './safe-pattern.ts';
 import { treeRows } from './tree-rows.ts';
 
 type Fixed = DriverLayout & { readonly kind: 'fixed' };
@@ -32,14 +32,15 @@ function blockRows(layout: Fixed, line: string, at: string): MessageRow[] {
   });
 }
 
-function fixedRows(layout: Fixed, text: string): MessageRows {
+function fixedRows(layout: Fixed, text: string, search: PatternSearch): MessageRows {
   const faults: ReadFault[] = [];
   const lines = text.split(/\r\n|\r|\n/u);
   const rows = lines.flatMap((line, number): MessageRow[] => {
     const at = `line[${number + 1}]`;
     if (line.trim() === '') return [];
-    if (matches(layout.line, line)) return blockRows(layout, line, at);
-    if (layout.ignored === null || !matches(layout.ignored, line)) faults.push({ code: 'bad-line', at });
+    if (search.matches(layout.line, line)) return blockRows(layout, line, at);
+    if (layout.ignored === null || !search.matches(layout.ignored, line))
+      faults.push({ code: 'bad-line', at });
     return [];
   });
   return { rows, faults };
@@ -84,15 +85,15 @@ function sheetRows(layout: Csv, text: string): MessageRows {
   return { rows, faults };
 }
 
-/** The records, lines or blocks of a decoded message, each with what of the message it may look at. Never throws. */
-export function messageRows(driver: Driver, text: string): MessageRows {
+/** The records, lines or blocks of a decoded message, each with what of the message it may look at. Throws TooMuchSearched alone. */
+export function messageRows(driver: Driver, text: string, search: PatternSearch): MessageRows {
   const { layout } = driver;
   switch (layout.kind) {
     case 'e1394':
     case 'hl7':
       return treeRows(driver, text, layout.kind);
     case 'fixed':
-      return fixedRows(layout, text);
+      return fixedRows(layout, text, search);
     case 'csv':
       return sheetRows(layout, text);
   }

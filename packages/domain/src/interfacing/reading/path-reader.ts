@@ -1,7 +1,7 @@
 import type { Driver, FieldCondition, FieldPath } from '../driver.ts';
 import { placesOf, type PathName, type PathPlace } from '../field-path.ts';
 import type { MessageRow, SaidField } from './message-row.ts';
-import { matches } from '../safe-pattern.ts';
+import type { PatternSearch } from './safe-pattern.ts';
 
 /** What was found before, by the names that paths may use. */
 export type Found = Partial<Readonly<Record<PathName, string>>>;
@@ -18,8 +18,11 @@ export class PathReader {
   readonly driver: Driver;
   readonly #places = new Map<FieldPath, readonly PathPlace[]>();
 
-  constructor(driver: Driver) {
+  readonly #search: PatternSearch;
+
+  constructor(driver: Driver, search: PatternSearch) {
     this.driver = driver;
+    this.#search = search;
   }
 
   places(path: FieldPath): readonly PathPlace[] {
@@ -59,7 +62,7 @@ export class PathReader {
   holds({ path, isOneOf, matches: pattern }: FieldCondition, row: MessageRow, found: Found = {}): boolean {
     const text = this.one(path, row, found);
     if (isOneOf !== undefined && !isOneOf.includes(text)) return false;
-    return pattern === undefined || matches(pattern, text);
+    return pattern === undefined || this.#search.matches(pattern, text);
   }
 
   any(conditions: readonly FieldCondition[], row: MessageRow, found: Found): boolean {

@@ -1,5 +1,5 @@
-import { Worker } from 'node:worker_threads';
 import { inflateSync } from 'node:zlib';
+import { inThread } from '../../../kernel/threads/in-thread.ts';
 import { holdsActiveName } from './pdf-names.ts';
 
 const ACTS = 'it holds a script, an attachment or an action';
@@ -7,8 +7,8 @@ const UNREADABLE = 'it cannot be read as a PDF';
 /** What all compressed streams of a PDF may come to: a page is a few 100 KB, and a picture is not unpacked here for nothing. */
 const MOST_UNPACKED = 128 * 1024 * 1024;
 /** Longer than any file that fits an upload takes. */
-const LONGEST_MS = 20_000;
-const MOST_HEAP_MB = 256;
+const LIMITS = { longestMs: 20_000, mostHeapMb: 256 };
+const WORKER = new URL('pdf-objects-worker.ts', import.meta.url);
 
 const STREAM = /stream\r?\n/g;
 
@@ -55,24 +55,10 @@ function faultOfBytes(bytes: Buffer): string | null {
   return null;
 }
 
-/** What is wrong with its objects, read by a thread that ends when it takes too long or too much. */
-async function faultOfObjects(bytes: Buffer): Promise<string | null> {
-  const { promise, resolve } = Promise.withResolvers<string | null>();
-  const worker = new Worker(new URL('pdf-objects-worker.ts', import.meta.url), {
-    workerData: new Uint8Array(bytes),
-    resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB },
-  });
-  const late = setTimeout(() => resolve(UNREADABLE), LONGEST_MS);
-  worker.once('message', resolve);
-  worker.once('error', () => resolve(UNREADABLE));
-  worker.once('exit', () => resolve(UNREADABLE));
-  const fault = await promise;
-  clearTimeout(late);
-  await worker.terminate();
-  return fault;
-}
-
 /** What is wrong with the bytes of a PDF, null when nothing is: it reads from its first byte to its last object, and nothing in it acts. */
 export async function pdfFault(bytes: Buffer): Promise<string | null> {
-  return faultOfBytes(bytes) ?? (await faultOfObjects(bytes));
+  const fault = faultOfBytes(bytes);
+  if (fault !== null) return fault;
+  const answer = await inThread<{ readonly fault: string | null }>(WORKER, new Uint8Array(bytes), LIMITS);
+  return answer === null ? UNREADABLE : answer.fault;
 }

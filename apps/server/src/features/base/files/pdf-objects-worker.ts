@@ -3,7 +3,7 @@ import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, PDFStream } fr
 import { isActiveName } from './pdf-names.ts';
 
 /*
- * Reads a PDF to its last object, those in compressed streams of objects too, and tells what is wrong with it: a text, or null
+ * Reads a PDF to its last object, those in compressed streams of objects too, and posts `{ fault }`: what is wrong with it, or null
  * for nothing. A thread of its own, which is ended when it takes too long or too much.
  */
 
@@ -33,4 +33,4 @@ async function faultOf(bytes: Uint8Array): Promise<string | null> {
 // as: whoever starts this thread gives it the bytes of a file
 const fault = await faultOf(workerData as Uint8Array).catch(() => 'it cannot be read as a PDF');
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port of a thread has no origin
-parentPort?.postMessage(fault);
+parentPort?.postMessage({ fault });

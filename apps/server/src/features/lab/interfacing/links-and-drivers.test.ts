@@ -216,6 +216,37 @@ describe('a driver', () => {
   });
 });
 
+it('a driver with costly patterns is tried in bounded time, and the server answers others meanwhile', async () => {
+  const heavy = Array.from({ length: 50 }, (_, at) => ({
+    path: 'R.4',
+    matches: `${'[ab]?'.repeat(18)}${at}$`,
+  }));
+  const records = Array.from({ length: 1_000 }, (_, at) => `R|${at}|^^^CR|${'ab'.repeat(100)}|mg/dL||||F`);
+  const text = ['H|\\^&|||Sim', 'P|1', 'O|1|S1||^^^CR|R', ...records, 'L|1|N', ''].join('\r');
+  const definition = JSON.stringify({ ...TEST_DRIVER, result: { ...TEST_DRIVER.result, repeated: heavy } });
+  let isTried = false;
+  const trying = app
+    .as('Technician')
+    .ok(tryMachineDriver, { body: { definition, driverId: null, text, messageId: null } });
+  void trying.finally(() => {
+    isTried = true;
+  });
+  await app.as('Technician').ok(listMachineDrivers, {});
+  expect(isTried).toBe(false);
+  const { read } = await trying;
+  expect(read?.faults).toEqual([{ code: 'too-much-searched', at: '' }]);
+  const hang = { path: 'R.4', matches: `${'a{0,99}'.repeat(5)}b` };
+  const faulty = await app.as('Technician').ok(tryMachineDriver, {
+    body: {
+      definition: JSON.stringify({ ...TEST_DRIVER, result: { ...TEST_DRIVER.result, skip: [hang] } }),
+      driverId: null,
+      text: text.replaceAll('ab', 'aa'),
+      messageId: null,
+    },
+  });
+  expect(faulty.faults).toMatchObject([{ path: 'result.skip[0].matches', code: 'badPattern' }]);
+});
+
 it('a message is seen byte by byte, and a picture in it; masked users see neither', async () => {
   const own = await driverInUse(app, FILE_DRIVER);
   const machine = await linkedMachine(app, { ...(await machineWithCodes(app, {})), driverId: own });

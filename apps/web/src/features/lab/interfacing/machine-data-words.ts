@@ -15,6 +15,7 @@ const FAULTS = [
   'no-value',
   'bad-line',
   'bad-file',
+  'too-much-searched',
 ] as const;
 
 /** What is wrong with a place of a message; a code that has no words as it is. */

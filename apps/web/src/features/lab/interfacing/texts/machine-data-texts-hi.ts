@@ -133,4 +133,5 @@ export const machineDataTextsHi = {
   'no-code': 'कोड नहीं',
   'bad-line': 'एक लाइन जो पढ़ी नहीं जाती',
   'bad-file': 'एक फ़ाइल जो पढ़ी नहीं जाती',
+  'too-much-searched': 'इस मैसेज पर ड्राइवर के पैटर्न बहुत समय लेते हैं',
 } as const;

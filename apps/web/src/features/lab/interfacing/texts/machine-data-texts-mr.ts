@@ -133,4 +133,5 @@ export const machineDataTextsMr = {
   'no-code': 'कोड नाही',
   'bad-line': 'वाचता न येणारी ओळ',
   'bad-file': 'वाचता न येणारी फाइल',
+  'too-much-searched': 'या मेसेजवर ड्रायव्हरचे पॅटर्न खूप वेळ घेतात',
 } as const;

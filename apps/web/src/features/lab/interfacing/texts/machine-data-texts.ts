@@ -135,6 +135,7 @@ export const machineDataTexts = defineTexts({
   'no-code': 'no code',
   'bad-line': 'a line that cannot be read',
   'bad-file': 'a file that cannot be read',
+  'too-much-searched': 'the patterns of the driver take too long on this message',
 }).translated({
   hi: async () => (await import('./machine-data-texts-hi.ts')).machineDataTextsHi,
   mr: async () => (await import('./machine-data-texts-mr.ts')).machineDataTextsMr,
