@@ -22,9 +22,15 @@ const refs = (tests: readonly WorksheetTest[]) =>
 function valuesOf(staff: DemoStaff, test: WorksheetTest) {
   const typed = test.parameters.flatMap((parameter) => {
     const value = demoValue(parameter, staff.random);
-    return value === null ? [] : [{ parameterId: parameter.parameterId, code: parameter.code, value }];
+    if (value === null) return [];
+    const machine = parameter.machines[0];
+    return [{ parameterId: parameter.parameterId, code: parameter.code, value, machine }];
   });
-  return fitDemoValues(typed).map(({ parameterId, value }) => ({ parameterId, value }));
+  return fitDemoValues(typed).map(({ parameterId, value, machine }) => ({
+    parameterId,
+    value,
+    ...(machine === undefined ? {} : { machineId: machine.machineId }),
+  }));
 }
 
 /** Enters results; `partly` leaves every test but the first without any, and the first without its last value. */

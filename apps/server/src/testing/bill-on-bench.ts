@@ -37,7 +37,7 @@ export function parameterOn(test: WorksheetTest, code: string): WorksheetParamet
 /** Values by test and parameter code: { CBC: { HB: '13.5' } }. */
 export type Values = Readonly<Record<string, Readonly<Record<string, string | null>>>>;
 
-/** The body that saves values, with the versions that stand now. */
+/** The body that saves values, with the versions that stand now; where several machines measure, as done by hand. */
 export async function entryOf(
   app: TestApp,
   billId: string,
@@ -46,15 +46,15 @@ export async function entryOf(
   const sheet = await worksheetOf(app, billId);
   return {
     billId,
-    tests: Object.entries(values).map(([code, entered]) => {
-      const test = testOn(sheet, code);
+    tests: Object.entries(values).map(([testCode, entered]) => {
+      const test = testOn(sheet, testCode);
       return {
         billTestId: test.billTestId,
         version: test.version,
-        values: Object.entries(entered).map(([parameter, value]) => ({
-          parameterId: parameterOn(test, parameter).parameterId,
-          value,
-        })),
+        values: Object.entries(entered).map(([code, value]) => {
+          const { parameterId, machines } = parameterOn(test, code);
+          return { parameterId, value, ...(machines.length === 0 ? {} : { machineId: null }) };
+        }),
       };
     }),
   };

@@ -16,6 +16,8 @@ export interface Preferences {
   readonly singleKeys: boolean;
   /** Whether scans sound. */
   readonly sounds: boolean;
+  /** What was chosen last among some things, by the ids of those: a machine among those that measure the same. */
+  readonly choices: Readonly<Record<string, string>>;
 }
 
 const standard: Preferences = {
@@ -25,6 +27,7 @@ const standard: Preferences = {
   sheetZoom: 100,
   singleKeys: true,
   sounds: true,
+  choices: {},
 };
 let current = standard;
 const listeners = new Set<() => void>();
@@ -56,15 +59,20 @@ export async function loadPreferences(): Promise<void> {
 function preferencesFrom(kept: unknown): Preferences {
   const fields: Partial<Record<keyof Preferences, unknown>> =
     typeof kept === 'object' && kept !== null ? kept : {};
-  const panes = typeof fields.panes === 'object' && fields.panes !== null ? Object.entries(fields.panes) : [];
   return {
     theme: THEMES.find((theme) => theme === fields.theme) ?? standard.theme,
     railFolded: typeof fields.railFolded === 'boolean' ? fields.railFolded : null,
-    panes: Object.fromEntries(panes.filter(([, width]) => Number.isFinite(width))),
+    panes: recordOf(fields.panes, (width): width is number => Number.isFinite(width)),
     sheetZoom: typeof fields.sheetZoom === 'number' ? fields.sheetZoom : standard.sheetZoom,
     singleKeys: fields.singleKeys !== false,
     sounds: fields.sounds !== false,
+    choices: recordOf(fields.choices, (one): one is string => typeof one === 'string'),
   };
+}
+
+function recordOf<T>(kept: unknown, isOne: (one: unknown) => one is T): Readonly<Record<string, T>> {
+  if (typeof kept !== 'object' || kept === null) return {};
+  return Object.fromEntries(Object.entries(kept).filter((entry): entry is [string, T] => isOne(entry[1])));
 }
 
 function apply(next: Preferences): void {

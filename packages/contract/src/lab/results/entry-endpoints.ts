@@ -45,7 +45,15 @@ export const saveResults = defineEndpoint({
       closed({
         billTestId: Id,
         version: Version,
-        values: Type.Array(closed({ parameterId: Id, value: Value }), { maxItems: 200 }),
+        values: Type.Array(
+          closed({
+            parameterId: Id,
+            value: Value,
+            /** On which it was measured, null by hand; needed where the worksheet names several machines. */
+            machineId: Type.Optional(nullable(Id)),
+          }),
+          { maxItems: 200 },
+        ),
         note: Type.Optional(LongText),
       }),
       { minItems: 1, maxItems: 30 },

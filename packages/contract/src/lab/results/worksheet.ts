@@ -65,6 +65,8 @@ export const WorksheetParameter = closed({
   deltaRule: nullable(DeltaRule),
   /** Values are held against intervals, which the catalogue has for somebody. */
   hasIntervals: Type.Boolean(),
+  /** The machines that may have measured a typed value, where there are several: who types it says which. */
+  machines: Type.Array(closed({ machineId: Id, name: Type.String() })),
   /** By sex, age and condition at collection. Without an id it has critical and action limits alone, as none applies; null when there are none either. */
   range: nullable(ResultRange),
   /** Null until a value was entered. */

@@ -1,6 +1,7 @@
 import { methodThere, termsThere } from '@nidan/domain/catalogue/local-terms';
 import {
   type LabCatalogue,
+  type LabMachine,
   type LabParameter,
   type LabTerms,
   type LabTest,
@@ -43,21 +44,22 @@ interface Measuring {
 }
 
 /**
- * The machine in use that measures a parameter of a test for a location: the one that the location names for the test, else the
- * only one of the lab that has a code of the parameter. One that is idle takes no work: it goes to the only other one. Null where
- * that says none, and for what is calculated.
+ * The machines in use that may have measured a parameter of a test for a location: the one that the location names for the test, else
+ * those of the lab that have a code of the parameter. One that is idle takes no work: it goes to the others. None for what is calculated.
  */
-export function machineIdAt(
+export function machinesFor(
   catalogue: Pick<LabCatalogue, 'terms' | 'machines'>,
   { test, parameter, idle }: Measuring,
   locationId: string,
-): string | null {
-  if (parameter.formula !== null) return null;
+): readonly LabMachine[] {
+  if (parameter.formula !== null) return [];
   const local = termsAt(catalogue, test, locationId);
-  const named = local !== undefined && local.machine !== null ? local.machineId : null;
-  if (named !== null && !idle.includes(named)) return named;
-  const others = (catalogue.machines.get(parameter.parameterId) ?? []).filter((id) => !idle.includes(id));
-  return others.length === 1 ? (others[0] ?? null) : null;
+  if (local !== undefined && local.machine !== null && local.machineId !== null) {
+    const { machineId, machine: name } = local;
+    if (!idle.includes(machineId)) return [{ machineId, name }];
+  }
+  const all = catalogue.machines.get(parameter.parameterId) ?? [];
+  return all.filter(({ machineId }) => !idle.includes(machineId));
 }
 
 /** What keeps a test, profile or package that is in use from being offered at a location: itself or what it is run as; null: nothing. */

@@ -14,6 +14,7 @@ import type {
   LabCatalogue,
   LabDepartment,
   LabLocalName,
+  LabMachine,
   LabTemplate,
   LabParameter,
   LabRate,
@@ -126,12 +127,12 @@ async function readTerms({ db, lId }: CatalogueCtx): Promise<LabCatalogue['terms
 }
 
 async function readMachines({ db, lId }: CatalogueCtx): Promise<LabCatalogue['machines']> {
-  const { rows } = await sql<{ parameterId: string; machineIds: readonly string[] }>`
-    select c.parameter_id as "parameterId", array_agg(distinct c.machine_id) as "machineIds"
+  const { rows } = await sql<LabMachine & { parameterId: string }>`
+    select distinct c.parameter_id as "parameterId", c.machine_id as "machineId", m.name
     from machine_parameter c join machine m on m.l_id = c.l_id and m.machine_id = c.machine_id
     where c.l_id = ${lId} and c.status = ${masterData.codes.enabled} and m.status = ${masterData.codes.enabled}
-    group by c.parameter_id`.execute(db);
-  return new Map(rows.map(({ parameterId, machineIds }) => [parameterId, machineIds]));
+    order by m.name, c.machine_id`.execute(db);
+  return Map.groupBy(rows, ({ parameterId }) => parameterId);
 }
 
 async function readTemplatesInUse({ db, lId }: CatalogueCtx): Promise<LabCatalogue['templates']> {

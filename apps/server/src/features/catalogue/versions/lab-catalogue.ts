@@ -146,6 +146,12 @@ export interface LabTerms extends LocalTerms {
   readonly machine: string | null;
 }
 
+/** A machine in use. */
+export interface LabMachine {
+  readonly machineId: string;
+  readonly name: string;
+}
+
 /** Everything that a lab can order, of one version; the same object serves all requests and is never changed. */
 export interface LabCatalogue {
   readonly version: number;
@@ -161,8 +167,8 @@ export interface LabCatalogue {
   readonly shares: ReadonlyMap<string, ReadonlySet<string>>;
   /** What locations do otherwise with tests: by test, then by location. */
   readonly terms: ReadonlyMap<string, ReadonlyMap<string, LabTerms>>;
-  /** By parameter: the machines in use that have a code of it. */
-  readonly machines: ReadonlyMap<string, readonly string[]>;
+  /** By parameter: the machines in use that have a code of it, by name. */
+  readonly machines: ReadonlyMap<string, readonly LabMachine[]>;
   /** By parameter: sentences that its results propose. */
   readonly comments: ReadonlyMap<string, readonly CommentRule[]>;
   /** Templates in use, by the id of a test or profile. */

@@ -3,6 +3,7 @@ import { billTest } from '@nidan/domain/status-sets/lab/bill-test';
 import { sql } from 'kysely';
 import type { Db } from '../../../kernel/database/connections/open-database.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
+import type { LabMachine } from '../../catalogue/versions/lab-catalogue.ts';
 import { readTestsUnderWork, type TestUnderWork } from '../results/tests-under-work.query.ts';
 import { barcodeOfScan } from '../samples/scanned-tubes.ts';
 import { readMachineCodes } from './machine-codes.query.ts';
@@ -57,8 +58,8 @@ function waitsFor({ state, results }: TestUnderWork, parameterId: string): boole
 }
 
 /** Where nothing says which of several machines measures a parameter, the one that has the tube and asks does. */
-function isOwedBy(named: string | null, machineId: string): boolean {
-  return named === null || named === machineId;
+function isOwedBy(measuring: readonly LabMachine[], machineId: string): boolean {
+  return measuring.length !== 1 || measuring[0]?.machineId === machineId;
 }
 
 /** What a machine asks for: tubes, or everything that waits for it. */
@@ -86,7 +87,7 @@ export async function ordersOwed(ctx: Ctx, asked: Asked): Promise<MachineOrder[]
         test.test.parameters.some(
           ({ parameter }) =>
             parameter.parameterId === parameterId &&
-            isOwedBy(test.machineOf(parameter), machineId) &&
+            isOwedBy(test.machinesOf(parameter), machineId) &&
             waitsFor(test, parameterId),
         ),
       ),

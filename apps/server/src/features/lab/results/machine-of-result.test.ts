@@ -1,7 +1,8 @@
 import { setLocalTerms } from '@nidan/contract/catalogue/tests/local-terms-endpoints';
+import { saveResults } from '@nidan/contract/lab/results/entry-endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asOwner } from '../../../testing/as-owner.ts';
-import { billOnBench, enter } from '../../../testing/bill-on-bench.ts';
+import { billOnBench, enter, entryOf } from '../../../testing/bill-on-bench.ts';
 import { testIdOf } from '../../../testing/order-bill.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { addMaster } from '../../catalogue/masters/testing/master-body.ts';
@@ -37,6 +38,16 @@ async function machinesOf(billId: string): Promise<string[]> {
   return rows.map(({ code, machine }) => `${code} ${machine ?? '-'}`);
 }
 
+/** Enters a creatinine and says on which machine it was measured. */
+async function saying(
+  billId: string,
+  { value, machineId }: { readonly value: string; readonly machineId: string | null },
+): Promise<void> {
+  const { tests } = await entryOf(app, billId, { CREAT: { CREAT: value } });
+  const said = tests.map((test) => ({ ...test, values: test.values.map((one) => ({ ...one, machineId })) }));
+  await app.as('Technician').ok(saveResults, { body: { billId, tests: said } });
+}
+
 async function addMachine(code: string, parameter: string): Promise<string> {
   const { id } = await addMaster(app, 'machines', { code });
   await addMaster(app, 'interfacing', { machine: code, parameter, machineUnit: '', factor: 1 });
@@ -48,15 +59,40 @@ it('a value is of the only machine that has a code of its parameter, or of the o
   await enter(app, before, { CREAT: { CREAT: '0.9' } });
   expect(await machinesOf(before)).toEqual(['CREAT -', 'EGFR -']);
 
-  await addMachine('CHEM7', 'CREAT');
+  const first = await addMachine('CHEM7', 'CREAT');
   const alone = await billOnBench(app, { testCodes: ['CREAT'] });
   await enter(app, alone, { CREAT: { CREAT: '0.9' } });
   expect(await machinesOf(alone)).toEqual(['CREAT CHEM7', 'EGFR -']);
 
   const second = await addMachine('CHEM8', 'CREAT');
   const either = await billOnBench(app, { testCodes: ['CREAT'] });
-  await enter(app, either, { CREAT: { CREAT: '0.9' } });
-  expect(await machinesOf(either)).toEqual(['CREAT -', 'EGFR -']);
+  const { tests } = await entryOf(app, either, { CREAT: { CREAT: '0.9' } });
+  const unsaid = {
+    billId: either,
+    tests: tests.map((test) => ({
+      ...test,
+      values: test.values.map(({ parameterId, value }) => ({ parameterId, value })),
+    })),
+  };
+  const { errors } = await app.as('Technician').refused(saveResults, { body: unsaid });
+  expect(errors).toEqual([
+    {
+      field: 'tests.0.values.0.value',
+      msg: expect.stringMatching(/^Several machines measure this\. Say which one did: .+, .+, or by hand$/),
+    },
+  ]);
+  const saidOn = (machineId: string | null, value: string) => saying(either, { machineId, value });
+  await saidOn(first, '0.9');
+  await saidOn(null, '1.1');
+  await saidOn(second, '1.2');
+  expect(await machinesOf(either)).toEqual([
+    'CREAT CHEM7',
+    'CREAT -',
+    'CREAT CHEM8',
+    'EGFR -',
+    'EGFR -',
+    'EGFR -',
+  ]);
 
   await app.as('Manager').ok(setLocalTerms, {
     body: {

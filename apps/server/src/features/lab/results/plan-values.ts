@@ -23,6 +23,8 @@ export interface EnteredValue {
   readonly field: string;
   /** The machine that sent it; absent for what a person entered. */
   readonly measuredBy?: string;
+  /** The machine on which the person who enters it says that it was measured, null by hand; absent where that is not said. */
+  readonly statedMachine?: string | null;
   /** What the machine calls it; absent for what a person says, which is final. */
   readonly mark?: StandingMark;
 }
@@ -55,11 +57,13 @@ interface Place {
   readonly before: StoredResult | null;
   readonly test: TestUnderWork;
   readonly measuredBy?: string | undefined;
+  /** The machine of a value that a person entered. */
+  readonly machineId?: string | null;
 }
 
 function nextVersion(
   { ctx }: Planning,
-  { parameter, before, test, measuredBy }: Place,
+  { parameter, before, test, measuredBy, machineId = null }: Place,
   next: NextValue,
 ): ValueChange {
   const { parameterId, unit, formula } = parameter;
@@ -77,18 +81,12 @@ function nextVersion(
       method: methodOf(parameter, test.test),
       formula: formula?.text ?? null,
       source: measuredBy === undefined ? sourceOf(parameter, step) : 'machine',
-      machineId:
-        measuredBy ?? (isMeasuredAnew(step) ? machineOfLab(test, parameter) : (before?.machineId ?? null)),
+      machineId: measuredBy ?? (isMeasuredAnew(step) ? machineId : (before?.machineId ?? null)),
       enteredById: ctx.caller.userId,
       enteredBy: ctx.caller.name,
       enteredAt: ctx.now,
     },
   };
-}
-
-/** The machine of the lab that measures a parameter; none where a partner lab does. */
-function machineOfLab(test: TestUnderWork, parameter: LabParameter): string | null {
-  return isOfPartner(test) ? null : test.machineOf(parameter);
 }
 
 interface Step {
@@ -151,7 +149,33 @@ function planEntered(
   const { ok: _, ...value } = assessed;
   const next = { ...value, ...heldRange(range, value.raw), file: null, blankReason: null, mark };
   if (stands(before, next) && !repeated) return null;
-  return nextVersion(planning, { parameter, before, test, measuredBy }, next);
+  const machine = machineOfEntry(test, parameter, entered);
+  if ('msg' in machine) return machine;
+  return nextVersion(planning, { parameter, before, test, measuredBy, ...machine }, next);
+}
+
+const NO_MACHINE = { machineId: null } as const;
+
+/**
+ * The machine of a value that a person enters: the only one that may have measured it, else the one that they name, so that what a rejected
+ * control holds on one machine is not released without it. None for an empty value, what a partner lab measures, and what was done by hand.
+ */
+function machineOfEntry(
+  test: TestUnderWork,
+  parameter: LabParameter,
+  { value, field, measuredBy, statedMachine }: EnteredValue,
+): { readonly machineId: string | null } | FieldFault {
+  if (measuredBy !== undefined || (value ?? '').trim() === '' || isOfPartner(test)) return NO_MACHINE;
+  const measuring = test.machinesOf(parameter);
+  const [only] = measuring;
+  if (only === undefined) return NO_MACHINE;
+  if (measuring.length === 1) return { machineId: only.machineId };
+  if (statedMachine === null) return NO_MACHINE;
+  if (measuring.some(({ machineId }) => machineId === statedMachine)) {
+    return { machineId: statedMachine ?? null };
+  }
+  const names = measuring.map(({ name }) => name).join(', ');
+  return { field, msg: `Several machines measure this. Say which one did: ${names}, or by hand` };
 }
 
 interface AttachedEntry {

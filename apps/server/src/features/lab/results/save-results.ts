@@ -26,9 +26,10 @@ export async function saveResults(ctx: Ctx, body: Body): Promise<AnswerOf<typeof
   const requested = await requestedTests(ctx, { bill, tests }, body.tests);
   const entries = requested.map((test, at): TestEntry => {
     const { values = [], note } = body.tests[at] ?? {};
-    const entered = values.map(({ parameterId, value }, index) => ({
+    const entered = values.map(({ parameterId, value, machineId }, index) => ({
       parameterId,
       value,
+      ...(machineId === undefined ? {} : { statedMachine: machineId }),
       field: `tests.${at}.values.${index}.value`,
     }));
     return { test, values: entered, ...(note === undefined ? {} : { note }) };

@@ -8,11 +8,12 @@ import type { Ctx } from '../../../kernel/http/context.ts';
 import { CANCELED } from '../../../kernel/database/bill-test-codes.ts';
 import { catalogueOf } from '../../catalogue/versions/catalog-cache.ts';
 import { MACHINE_CONDITIONS, takesWork } from '@nidan/domain/machines/machine-step';
-import { machineAt, machineIdAt, testAtLocation } from '../../catalogue/tests/test-at-location.ts';
+import { machineAt, machinesFor, testAtLocation } from '../../catalogue/tests/test-at-location.ts';
 import { type TestInVersion, testsInVersions } from '../../catalogue/tests/tests-in-versions.ts';
 import type {
   LabCatalogue,
   LabDepartment,
+  LabMachine,
   LabParameter,
   LabTest,
 } from '../../catalogue/versions/lab-catalogue.ts';
@@ -28,8 +29,8 @@ export interface TestUnderWork extends RemarksOfTest {
   readonly test: LabTest;
   /** The machine on which that location runs it; null where it names none. */
   readonly machine: string | null;
-  /** Which machine measures a parameter of it for that location; null where nothing says so. */
-  readonly machineOf: (parameter: LabParameter) => string | null;
+  /** The machines that may measure a parameter of it for that location; empty where nothing says so. */
+  readonly machinesOf: (parameter: LabParameter) => readonly LabMachine[];
   /** What the line of the bill asks for, in the version that the bill was made with: the test itself, a profile or a package. */
   readonly ordered: LabTest;
   /** How it is laid out on the report, when it was given another format than that of its version. */
@@ -102,7 +103,7 @@ interface Found {
   readonly row: Row;
   readonly test: LabTest;
   readonly machine: string | null;
-  readonly machineOf: TestUnderWork['machineOf'];
+  readonly machinesOf: TestUnderWork['machinesOf'];
   readonly ordered: LabTest;
   readonly department: LabDepartment | undefined;
   readonly specimen: TestUnderWork['specimen'];
@@ -112,14 +113,14 @@ interface Found {
 }
 
 function fromRow(found: Found): TestUnderWork {
-  const { row, test, machine, machineOf, ordered, department, specimen, results, formerGroups, remarks } =
+  const { row, test, machine, machinesOf, ordered, department, specimen, results, formerGroups, remarks } =
     found;
   return {
     billTestId: row.bill_test_id,
     name: test.name,
     test,
     machine,
-    machineOf,
+    machinesOf,
     printOrder: department?.printOrder ?? 0,
     enforceDeptAccession: department?.enforceDeptAccession ?? false,
     ordered,
@@ -213,8 +214,8 @@ export async function readTestsUnderWork(ctx: Ctx, billId: string): Promise<Test
       const found = inVersion(testOfRow(row));
       const test = testAtLocation(catalogue, found, row.location_id);
       const machine = machineAt(catalogue, found, row.location_id);
-      const machineOf = (parameter: LabParameter) =>
-        machineIdAt(catalogue, { test: found, parameter, idle: row.idle_machines }, row.location_id);
+      const machinesOf = (parameter: LabParameter) =>
+        machinesFor(catalogue, { test: found, parameter, idle: row.idle_machines }, row.location_id);
       const ordered = inVersion(orderedOfRow(row));
       const department = catalogue.departments.get(test.departmentId ?? '');
       const results = resultsOf.get(row.bill_test_id) ?? noResults;
@@ -225,7 +226,7 @@ export async function readTestsUnderWork(ctx: Ctx, billId: string): Promise<Test
         row,
         test,
         machine,
-        machineOf,
+        machinesOf,
         ordered,
         department,
         specimen,

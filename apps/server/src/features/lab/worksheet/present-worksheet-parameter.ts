@@ -56,6 +56,12 @@ function presentGroup(test: TestUnderWork, parameterId: string): WorksheetParame
   return former === null ? null : { ...former, resolvedAs: [...former.resolvedAs] };
 }
 
+/** Where one machine measures, a value is of that one, and nobody is asked. */
+function choicesOfMachine(test: TestUnderWork, parameter: LabParameter): WorksheetParameter['machines'] {
+  const measuring = test.state === 'outsourced' ? [] : test.machinesOf(parameter);
+  return measuring.length > 1 ? measuring.map(({ machineId, name }) => ({ machineId, name })) : [];
+}
+
 /** One row of the entry grid. */
 export function presentWorksheetParameter(sheet: ParameterOnSheet): WorksheetParameter {
   const { test, place, person, previous } = sheet;
@@ -81,6 +87,7 @@ export function presentWorksheetParameter(sheet: ParameterOnSheet): WorksheetPar
     plausibleHigh: parameter.plausibleHigh,
     deltaRule: parameter.delta,
     hasIntervals: isHeldAgainstIntervals(parameter),
+    machines: choicesOfMachine(test, parameter),
     range: shownRange({ parameter, test, person }, result),
     result: result === null ? null : presentResult(sheet.ctx, result),
     previous: [...previous],

@@ -26,6 +26,7 @@ import { testAsTyped } from './test-as-typed.ts';
 import { entryTexts } from './texts/entry-texts.ts';
 import { EntryWork, type WantedValue } from './EntryWork.tsx';
 import { resultsTexts } from '../../catalogue/values/texts/results-texts.ts';
+import { MeasuredOn } from './measured-on/MeasuredOn.tsx';
 import { progressOf } from './sheet-progress.ts';
 import { sheetStamp } from '../checking/case/sheet-stamp.ts';
 import { useEntry } from './use-entry.ts';
@@ -63,6 +64,7 @@ export function EntryBench({ sheet, onReload, onBeside }: EntryBenchProps) {
   const [wanted, setWanted] = useState<WantedValue>({ parameterId: null, times: 0 });
   const [noting, setNoting] = useState(false);
   const [calls, setCalls] = useState(0);
+  const [asked, setAsked] = useState(0);
   const work = useRef<HTMLDivElement>(null);
   const entry = useEntry(sheet);
   const { draft } = entry;
@@ -78,6 +80,7 @@ export function EntryBench({ sheet, onReload, onBeside }: EntryBenchProps) {
       change({ test: billTestId });
       setWanted(({ times }) => ({ parameterId, times: times + 1 }));
     },
+    onMachineUnsaid: () => setAsked((times) => times + 1),
     onCritical: () => setCalls((times) => times + 1),
     onNext: () => onBeside(1),
   });
@@ -191,6 +194,7 @@ export function EntryBench({ sheet, onReload, onBeside }: EntryBenchProps) {
           onHold={() => hold?.()}
           onNext={() => saving.save('next')}
         />
+        <MeasuredOn tests={sheet.tests} asked={asked} />
         <CriticalPanel
           dense
           sheet={sheet}

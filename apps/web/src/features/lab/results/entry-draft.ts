@@ -56,6 +56,9 @@ export function typedFor(draft: EntryDraft, billTestId: string, parameterId: str
   return draft[billTestId]?.values[parameterId] ?? null;
 }
 
+/** On which machine a person says that a parameter was measured, null by hand; nothing where nobody is asked or has said. */
+export type SaidMachine = (parameter: WorksheetParameter) => { readonly machineId?: string | null };
+
 /** How many values and notes wait to be saved. */
 export function countTyped(draft: EntryDraft): number {
   return Object.values(draft).reduce(
@@ -64,14 +67,22 @@ export function countTyped(draft: EntryDraft): number {
   );
 }
 
-/** The body that saves the draft, its tests and values in the order of the sheet; null when nothing is to be saved. */
-export function bodyOf(draft: EntryDraft, sheet: Pick<Worksheet, 'billId' | 'tests'>) {
+/**
+ * The body that saves the draft, its tests and values in the order of the sheet, each with the machine that was said of it; null when
+ * nothing is to be saved.
+ */
+export function bodyOf(
+  draft: EntryDraft,
+  sheet: Pick<Worksheet, 'billId' | 'tests'>,
+  machineOf: SaidMachine = () => ({}),
+) {
   const tests = sheet.tests.flatMap(({ billTestId, version, parameters }) => {
     const own = draft[billTestId];
     if (!own) return [];
-    const values = parameters.flatMap(({ parameterId }) => {
+    const values = parameters.flatMap((parameter) => {
+      const { parameterId } = parameter;
       const typed = own.values[parameterId];
-      return typed ? [{ parameterId, value: typed.text.trim() || null }] : [];
+      return typed ? [{ parameterId, value: typed.text.trim() || null, ...machineOf(parameter) }] : [];
     });
     return [{ billTestId, version, values, ...(own.note === undefined ? {} : { note: own.note }) }];
   });

@@ -57,6 +57,7 @@ export function testParameter(part: Partial<WorksheetParameter> = {}): Worksheet
     plausibleHigh: 30,
     deltaRule: { mode: 'percent', limit: 10, lookBackDays: 90 },
     hasIntervals: true,
+    machines: [],
     range: {
       rangeId: 'range HB',
       ...NO_LIMITS,

@@ -10,6 +10,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ApiRefusal } from '../../../kernel/api/api-refusal.ts';
 import { useApiMutation } from '../../../kernel/api/use-api-mutation.ts';
 import { useChangeAnswer } from '../../../kernel/api/use-change-answer.ts';
+import { currentPreferences } from '../../../kernel/store/preferences.ts';
 import { useDraft } from '../../../kernel/store/use-draft.ts';
 import {
   afterSave,
@@ -23,6 +24,7 @@ import {
   withNote,
   withValue,
 } from './entry-draft.ts';
+import { saidMachine } from './measured-on/measured-on.ts';
 import { mergeSaved } from './merge-saved.ts';
 
 interface Refused {
@@ -82,7 +84,7 @@ export function useEntry(sheet: Worksheet) {
     note: (test: WorksheetTest, text: string): void => put(withNote(latest.current, test, text)),
     /** Sends what is typed; answers false when there is nothing to send. */
     save: (onSaved: (tests: readonly SavedTest[]) => void): boolean => {
-      const body = bodyOf(latest.current, sheet);
+      const body = bodyOf(latest.current, sheet, saidMachine(currentPreferences().choices));
       if (!body || mutation.isPending) return false;
       setRefused(null);
       send(body, onSaved);

@@ -1,10 +1,12 @@
 import type { SavedTest, Worksheet } from '@nidan/contract/lab/results/worksheet';
 import { useState } from 'react';
+import { currentPreferences } from '../../../kernel/store/preferences.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { toast } from '../../../kernel/ui/overlays/toast.ts';
 import { type EntryRow, entryRow } from './entry-row.ts';
 import { entryTexts } from './texts/entry-texts.ts';
 import { listedNames } from '../worklist/listed-names.ts';
+import { isMachineUnsaid } from './measured-on/measured-on.ts';
 import { missingOf } from './sheet-progress.ts';
 import type { Entry } from './use-entry.ts';
 
@@ -13,13 +15,15 @@ interface SavingInput {
   readonly entry: Entry;
   /** Brings the first value that cannot be saved into sight. */
   readonly onBad: (row: EntryRow) => void;
+  /** Something typed waits for somebody to say which machine measured it. */
+  readonly onMachineUnsaid: () => void;
   /** A critical value was saved that nobody was informed of. */
   readonly onCritical: () => void;
   readonly onNext: () => void;
 }
 
 /** Saving what is typed, and what follows: the next sample, the call of a critical value, or what must be corrected. */
-export function useSaving({ sheet, entry, onBad, onCritical, onNext }: SavingInput) {
+export function useSaving({ sheet, entry, onBad, onMachineUnsaid, onCritical, onNext }: SavingInput) {
   const t = useTexts(entryTexts);
   const [bad, setBad] = useState<readonly EntryRow[]>([]);
   // Conflicts that the person has been shown, so that a second save knows what it replaces.
@@ -44,6 +48,9 @@ export function useSaving({ sheet, entry, onBad, onCritical, onNext }: SavingInp
     const wrong = rows.filter((row) => row.bad !== null);
     setBad(wrong);
     if (wrong[0]) return onBad(wrong[0]);
+    const { choices } = currentPreferences();
+    if (rows.some((row) => row.isUnsaved && isMachineUnsaid(row.parameter, choices)))
+      return onMachineUnsaid();
     const conflicts = rows.filter(({ overtaken }) => overtaken !== null);
     const names = conflictNames(conflicts);
     if (conflicts[0] && names !== seen) {

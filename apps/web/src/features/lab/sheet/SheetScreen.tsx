@@ -17,6 +17,7 @@ import { QueryView } from '../../../kernel/ui/QueryView.tsx';
 import { Table } from '../../../kernel/ui/Table.tsx';
 import { resultsTexts } from '../../catalogue/values/texts/results-texts.ts';
 import { BulkProgress } from '../checking/BulkProgress.tsx';
+import { MeasuredOn } from '../results/measured-on/MeasuredOn.tsx';
 import { parametersOf, samplesOf, typedSamples } from './sheet-cells.ts';
 import { sheetKeys } from './sheet-keys.ts';
 import { SheetGrid } from './SheetGrid.tsx';
@@ -127,6 +128,7 @@ function SheetOfTest({ testId }: { readonly testId: string }) {
             />
           ) : (
             <>
+              <MeasuredOn tests={samples.map((sample) => sample.test)} asked={saving.asked} />
               <SheetGrid
                 test={test}
                 samples={samples}

@@ -5,9 +5,11 @@ import { countWorklist, listWorklist } from '@nidan/contract/lab/results/worklis
 import { useState } from 'react';
 import { api } from '../../../kernel/api/api.ts';
 import { newId } from '../../../kernel/api/new-id.ts';
+import { currentPreferences } from '../../../kernel/store/preferences.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { useBulkRun } from '../checking/use-bulk-run.ts';
 import { afterSave, bodyOf } from '../results/entry-draft.ts';
+import { isMachineUnsaid, saidMachine } from '../results/measured-on/measured-on.ts';
 import { cellsOf, type SheetSample, typedSamples } from './sheet-cells.ts';
 import { sheetEntryTexts } from './texts/sheet-entry-texts.ts';
 import type { SheetDraft } from './use-sheet-draft.ts';
@@ -23,6 +25,7 @@ export interface SavedSample extends SheetSample {
 export function useSaveSheet(samples: readonly SheetSample[], draft: SheetDraft) {
   const t = useTexts(sheetEntryTexts);
   const [criticals, setCriticals] = useState(0);
+  const [asked, setAsked] = useState(0);
   const { run, start, stop, close } = useBulkRun<SavedSample>([
     readSheet,
     readWorksheet,
@@ -37,7 +40,7 @@ export function useSaveSheet(samples: readonly SheetSample[], draft: SheetDraft)
     if (wrong !== undefined) {
       return t('hasBad', { value: `${wrong.parameter.name} ${wrong.text}: ${wrong.bad ?? ''}` });
     }
-    const body = bodyOf(draft.now(), sample.sheet);
+    const body = bodyOf(draft.now(), sample.sheet, saidMachine(currentPreferences().choices));
     if (body === null) return null;
     const { tests } = await api(saveResults, { body, key: newId() });
     draft.change((now) => afterSave(now, body));
@@ -48,6 +51,10 @@ export function useSaveSheet(samples: readonly SheetSample[], draft: SheetDraft)
   const save = (): void => {
     if (run?.state === 'running') return;
     const { typed } = typedSamples(samples, draft.now());
+    const { choices } = currentPreferences();
+    if (typed.some(({ test }) => test.parameters.some((one) => isMachineUnsaid(one, choices)))) {
+      return setAsked((times) => times + 1);
+    }
     setCriticals(0);
     const items = typed.map((sample) => {
       const { billId, labNo, patient } = sample.sheet;
@@ -55,5 +62,5 @@ export function useSaveSheet(samples: readonly SheetSample[], draft: SheetDraft)
     });
     if (items.length > 0) void start(items, saveOne);
   };
-  return { run, criticals, save, stop, close };
+  return { run, asked, criticals, save, stop, close };
 }

@@ -50,6 +50,11 @@ export const entryTextsHi = {
   rerunStart: 'शुरू करें',
   rerunStarted: '{test} का रीरन चल रहा है',
   rerunShown: '{by} ने रीरन माँगा: {reason}',
+  measuredOn: 'किस मशीन पर मापा',
+  testMeasuredOn: '{tests} किस मशीन पर मापा',
+  sayMachine: 'मशीन चुनें',
+  sayMachineFirst: 'पहले बताइए कि किस मशीन पर मापा, फिर सहेजें',
+  byHand: 'हाथ से',
   narrativeEmpty: 'अभी कुछ लिखा नहीं',
   insertText: 'टेक्स्ट डालें',
 

@@ -50,6 +50,11 @@ export const entryTextsMr = {
   rerunStart: 'सुरू करा',
   rerunStarted: '{test} चे रीरन सुरू आहे',
   rerunShown: '{by} यांनी रीरन मागितले: {reason}',
+  measuredOn: 'कोणत्या यंत्रावर मोजले',
+  testMeasuredOn: '{tests} कोणत्या यंत्रावर मोजले',
+  sayMachine: 'यंत्र निवडा',
+  sayMachineFirst: 'आधी सांगा कोणत्या यंत्रावर मोजले, मग जतन करा',
+  byHand: 'हाताने',
   narrativeEmpty: 'अजून काही लिहिले नाही',
   insertText: 'मजकूर घाला',
 

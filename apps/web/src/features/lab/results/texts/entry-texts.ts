@@ -51,6 +51,11 @@ export const entryTexts = defineTexts({
   stepHold: 'Resume it to go on.',
   stepOutsourced: 'A partner lab measures it. Enter the values of its report here.',
   rerunShown: 'Rerun asked for by {by}: {reason}',
+  measuredOn: 'Measured on',
+  testMeasuredOn: '{tests} measured on',
+  sayMachine: 'Say which machine',
+  sayMachineFirst: 'Say which machine measured what you typed, then save again',
+  byHand: 'By hand',
   narrativeEmpty: 'Nothing written yet',
   insertText: 'Insert a text',
 
