@@ -1,5 +1,6 @@
 -- Nobody gave more discount than they were allowed when they gave it; the absolute cap wins over the percentage (spec §5). What
--- somebody was allowed then is what the next change of their caps replaced, or what they have now.
+-- somebody was allowed then is what the next change of their caps replaced, or what they have now. An empty cap means no discount; where a
+-- later change replaced it, it may be from the time when it meant no limit.
 with given as (
   select e.l_id, e.event_id, e.bill_id, e.user_id, e.at, (e.after ->> 'discountPaise')::bigint as discount,
     (e.after ->> 'grossPaise')::bigint as gross
@@ -8,7 +9,8 @@ with given as (
     and (e.after ->> 'discountPaise')::bigint > coalesce((e.before ->> 'discountPaise')::bigint, 0)),
 capped as (
   select g.*, case when upto.cap is null then m.discount_upto_paise else (upto.cap ->> 0)::bigint end as upto,
-    case when percent.cap is null then m.discount_max_percent else (percent.cap ->> 0)::int end as max_percent
+    case when percent.cap is null then m.discount_max_percent else (percent.cap ->> 0)::int end as max_percent,
+    case when upto.cap is null and percent.cap is null then 0 else g.gross end as unlimited
   from given g
   join membership m on m.l_id = g.l_id and m.user_id = g.user_id
   left join lateral (
@@ -23,4 +25,4 @@ capped as (
     order by e.at limit 1) percent on true)
 select l_id, bill_id, event_id, user_id, discount, gross, upto, max_percent
 from capped
-where discount > coalesce(upto, floor(gross * max_percent / 100.0))
+where discount > coalesce(upto, floor(gross * max_percent / 100.0), unlimited)

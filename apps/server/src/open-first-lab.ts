@@ -56,7 +56,7 @@ function firstPerson({ administrator }: FirstLab): Caller {
     rights: {},
     scope: WHOLE_LAB,
     discountUptoPaise: null,
-    discountMaxPercent: null,
+    discountMaxPercent: 100,
     provedRecently: false,
   };
 }

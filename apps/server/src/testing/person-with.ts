@@ -43,7 +43,7 @@ export async function personWith(
       qualification: null,
       registrationNo: null,
     });
-    await insertMembership(db, { lId, userId, roleId, discountUptoPaise: null, discountMaxPercent: null });
+    await insertMembership(db, { lId, userId, roleId, discountUptoPaise: null, discountMaxPercent: 100 });
     await db
       .updateTable('membership')
       .set({

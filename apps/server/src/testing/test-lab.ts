@@ -55,7 +55,7 @@ async function addPerson(
     userId,
     roleId: lab.roles.get(person.role) ?? '',
     discountUptoPaise: person.role === 'Front desk' ? 30_000 : null,
-    discountMaxPercent: person.role === 'Manager' ? null : 10,
+    discountMaxPercent: person.role === 'Manager' ? 100 : 10,
   });
   const token = await insertSession(db, { userId, hours: 8 });
   return { userId, token };

@@ -14,6 +14,10 @@ export const moneyRefusals = {
   'referrer-missing': { status: 400, msg: 'This lab asks for the referring doctor of every bill' },
   'phone-missing': { status: 400, msg: 'This lab asks for the phone number of every person' },
   'discount-over-limit': { status: 403, msg: MESSAGES.discount.overLimit },
+  'agency-no-discount': {
+    status: 403,
+    msg: 'Users of an agency can give no discount and use no coupon: the lab sets the rates of the agency',
+  },
   'discount-over-bill': { status: 400, msg: MESSAGES.discount.overBill },
   'payment-mode-refused': { status: 400, msg: '{mode} is not taken at the counter: {instead}' },
   'day-closed': {

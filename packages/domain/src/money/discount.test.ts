@@ -64,7 +64,9 @@ describe('the cap of a user', () => {
     { cap: both, discount: 50_000, verdict: { ok: true } },
     { cap: both, discount: 50_001, verdict: refusal('₹500') },
     { cap: { uptoAmount: 5000, maxPercent: 10 }, discount: 5001, verdict: refusal('₹50') },
-    { cap: none, discount: 200_000, verdict: { ok: true } },
+    { cap: { uptoAmount: null, maxPercent: 100 }, discount: 200_000, verdict: { ok: true } },
+    { cap: none, discount: 0, verdict: { ok: true } },
+    { cap: none, discount: 1, verdict: refusal('₹0') },
     { cap: { uptoAmount: 0, maxPercent: null }, discount: 0, verdict: { ok: true } },
     { cap: { uptoAmount: 0, maxPercent: null }, discount: 1, verdict: refusal('₹0') },
   ])('$cap with $discount of ₹2,000', ({ cap, discount, verdict }) => {
@@ -73,10 +75,7 @@ describe('the cap of a user', () => {
 
   test('the limit is that of the cap that wins', () => {
     expect([absolute, percent, both, none].map((cap) => discountLimit(cap, 200_000))).toEqual([
-      50_000,
-      20_000,
-      50_000,
-      null,
+      50_000, 20_000, 50_000, 0,
     ]);
   });
 
@@ -155,15 +154,18 @@ const cap = (uptoAmount: number | null, maxPercent: number | null): DiscountCap 
 describe('capCovers', () => {
   test.each([
     [cap(null, null), cap(null, null), true],
-    [cap(null, null), cap(50_000, 90), true],
+    [cap(null, null), cap(0, 90), true],
+    [cap(null, null), cap(50_000, 90), false],
+    [cap(null, null), cap(null, 1), false],
+    [cap(null, 100), cap(50_000, 90), true],
     [cap(30_000, null), cap(30_000, 90), true],
     [cap(30_000, null), cap(30_100, null), false],
     [cap(30_000, null), cap(null, 1), false],
-    [cap(30_000, null), cap(null, null), false],
+    [cap(30_000, null), cap(null, null), true],
     [cap(null, 10), cap(null, 10), true],
     [cap(null, 10), cap(null, 11), false],
     [cap(null, 10), cap(100, 1), false],
-    [cap(null, 10), cap(null, null), false],
+    [cap(null, 10), cap(null, null), true],
   ])('%o over %o: %s', (outer, inner, answer) => {
     expect(capCovers(outer, inner)).toBe(answer);
   });

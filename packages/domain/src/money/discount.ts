@@ -2,7 +2,7 @@ import { asciiDigits } from '../text/ascii-digits.ts';
 import { MESSAGES } from '../text/messages.ts';
 import { floorToRupee, formatRupees, parseRupees } from './rupees.ts';
 
-/** What a user may give: an absolute cap in paise and a cap in percent of the total; null is no cap (spec §3 "User discount_specs"). */
+/** What a user may give: an absolute cap in paise and a cap in percent of the total (spec §3 "User discount_specs"); with neither they give no discount. */
 export interface DiscountCap {
   readonly uptoAmount: number | null;
   readonly maxPercent: number | null;
@@ -34,10 +34,9 @@ export function discountAmount(entry: DiscountEntry, total: number): number {
   return entry.kind === 'amount' ? entry.amount : floorToRupee(percentOf(total, entry.percent));
 }
 
-/** The most that may be given on a total, in paise; null without a cap. The absolute cap wins when both exist (spec §5). */
-export function discountLimit(cap: DiscountCap, total: number): number | null {
-  if (cap.uptoAmount !== null) return cap.uptoAmount;
-  return cap.maxPercent === null ? null : floorToRupee(percentOf(total, cap.maxPercent));
+/** The most that may be given on a total, in paise; 0 without a cap. The absolute cap wins when both exist (spec §5). */
+export function discountLimit({ uptoAmount, maxPercent }: DiscountCap, total: number): number {
+  return uptoAmount ?? floorToRupee(percentOf(total, maxPercent ?? 0));
 }
 
 /** Refuses more than 100 % and more than the billing amount, with the text of spec §5. */
@@ -48,8 +47,7 @@ export function checkDiscountOfBill(entry: DiscountEntry, total: number): Discou
 
 /** Checks the sum of all discounts on a total, both in paise, against the user's cap; none or zero is always allowed (spec §5). */
 export function checkDiscountCap(discount: number, total: number, cap: DiscountCap): DiscountVerdict {
-  const limit = discountLimit(cap, total);
-  if (discount <= 0 || limit === null || discount <= limit) return { ok: true };
+  if (discount <= 0 || discount <= discountLimit(cap, total)) return { ok: true };
   return { ok: false, message: MESSAGES.discount.overLimit.replace('{limit}', discountLimitText(cap)) };
 }
 
@@ -62,14 +60,24 @@ export function correctDiscount(
   const verdict = checkDiscountCap(discount, total, cap);
   if (verdict.ok) return { discount, message: null };
   const message = `${verdict.message}. ${MESSAGES.discount.contactAdmin}`;
-  return { discount: discountLimit(cap, total) ?? discount, message };
+  return { discount: discountLimit(cap, total), message };
+}
+
+/** Percent of a whole bill. */
+const WHOLE = 100;
+
+/** True when a cap allows no discount, whatever the total. */
+export function isNoDiscount({ uptoAmount, maxPercent }: DiscountCap): boolean {
+  return (uptoAmount ?? maxPercent ?? 0) === 0;
 }
 
 /** True when `inner` never allows more than `outer`, whatever the total: nobody gives others a limit above their own. */
 export function capCovers(outer: DiscountCap, inner: DiscountCap): boolean {
+  if (isNoDiscount(inner)) return true;
   if (outer.uptoAmount !== null) return inner.uptoAmount !== null && inner.uptoAmount <= outer.uptoAmount;
-  if (outer.maxPercent === null) return true;
-  return inner.uptoAmount === null && inner.maxPercent !== null && inner.maxPercent <= outer.maxPercent;
+  // No discount is over the whole bill.
+  if (outer.maxPercent === WHOLE) return true;
+  return inner.uptoAmount === null && (inner.maxPercent ?? 0) <= (outer.maxPercent ?? 0);
 }
 
 /**
@@ -87,9 +95,9 @@ export function correctLineDiscount(
   return { discount: Math.max(0, sum.discount - others), message: sum.message };
 }
 
-/** A cap as the refusal shows it: '₹300' or '10%'. */
+/** A cap as the refusal shows it: '₹300' or '10%'; '₹0' without one. */
 export function discountLimitText({ uptoAmount, maxPercent }: DiscountCap): string {
-  return uptoAmount === null ? `${maxPercent}%` : formatRupees(uptoAmount);
+  return uptoAmount === null && maxPercent !== null ? `${maxPercent}%` : formatRupees(uptoAmount ?? 0);
 }
 
 function percentOf(total: number, percent: number): number {

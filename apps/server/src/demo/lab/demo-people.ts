@@ -58,7 +58,7 @@ export const demoPeople: readonly DemoPerson[] = [
     registrationNo: 'DEMO/00/0001',
   },
   { ...nobodySpecial, username: 'vrinda.kulkarni', name: 'Vrinda Kulkarni', role: 'Accountant' },
-  { ...nobodySpecial, username: 'manager', name: 'Farhan Qazi', role: 'Manager' },
+  { ...nobodySpecial, username: 'manager', name: 'Farhan Qazi', role: 'Manager', discountMaxPercent: 100 },
   {
     ...nobodySpecial,
     username: 'shivneri',
@@ -77,7 +77,14 @@ export const demoPeople: readonly DemoPerson[] = [
     employeeKind: null,
     standsFor: 'Dr. Meher Daruwala',
   },
-  { ...nobodySpecial, username: 'demo', name: 'Demo user', role: 'Manager', isDemoUser: true },
+  {
+    ...nobodySpecial,
+    username: 'demo',
+    name: 'Demo user',
+    role: 'Manager',
+    isDemoUser: true,
+    discountMaxPercent: 100,
+  },
 ];
 
 /** What the start prints, so that a new person can sign in. */

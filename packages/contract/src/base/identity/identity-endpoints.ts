@@ -63,9 +63,9 @@ export const SessionView = closed({
       switches: Type.Record(Type.String(), Type.Unknown()),
       /** Where UPI payments go; null when the lab takes none. */
       upiAddress: Type.Optional(nullable(Type.String())),
-      /** The most that the person may give on a bill; null is no cap (spec §3 "User discount_specs"). */
+      /** The most that the person may give on a bill (spec §3 "User discount_specs"); null for a user of an agency, who gives none. */
       discountCap: Type.Optional(
-        closed({ uptoAmount: nullable(Paise), maxPercent: nullable(Type.Number()) }),
+        nullable(closed({ uptoAmount: nullable(Paise), maxPercent: nullable(Type.Number()) })),
       ),
     }),
   ),

@@ -29,6 +29,7 @@ interface LabRow {
   readonly account_reason: string | null;
   readonly discount_upto_paise: number | null;
   readonly discount_max_percent: number | null;
+  readonly agency_id: string | null;
 }
 
 /** Reads across labs: each lab of the user is read under its own row-level security. */
@@ -107,6 +108,7 @@ async function readPlaces(db: Db, session: Looking): Promise<Pick<SessionView, '
       'account_reason',
       'discount_upto_paise',
       'discount_max_percent',
+      'agency_id',
       'lab.upi_address',
     ])
     .where('membership.user_id', '=', session.userId)
@@ -129,7 +131,10 @@ async function readPlaces(db: Db, session: Looking): Promise<Pick<SessionView, '
     roleName: choice.roleName,
     ...(await readRights(db, chosen, session)),
     upiAddress: chosen.upi_address,
-    discountCap: { uptoAmount: chosen.discount_upto_paise, maxPercent: chosen.discount_max_percent },
+    discountCap:
+      chosen.agency_id === null
+        ? { uptoAmount: chosen.discount_upto_paise, maxPercent: chosen.discount_max_percent }
+        : null,
   };
   return { labs, lab };
 }

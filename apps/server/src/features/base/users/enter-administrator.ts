@@ -33,7 +33,7 @@ export async function enterAdministrator(
     doctor_id: null,
     agency_id: null,
     discount_upto_paise: null,
-    discount_max_percent: null,
+    discount_max_percent: 100,
   };
   await enterMembership(db, { lId, userId, enteredBy: caller.userId, giver: null, values });
   const after = { ...person, ...values, status: accountStatus.stateOf(values.status) };

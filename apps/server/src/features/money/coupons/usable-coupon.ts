@@ -90,6 +90,12 @@ function requireToday({ lab, now }: Ctx, { code, validFrom, validTo }: CouponRow
  */
 export async function usableCoupon(ctx: Ctx, asked: Asked, lock: boolean): Promise<UsableCoupon> {
   const code = asked.code.trim().toUpperCase();
+  // An agency owes what is billed: its users take nothing off.
+  if (ctx.caller.scope.agencyId !== null) {
+    throw refuse('agency-no-discount', {
+      errors: [{ field: 'couponCode', msg: refusalText('agency-no-discount') }],
+    });
+  }
   const own = { ...asked, code };
   let found = await findCoupon(ctx, own, false);
   const isLimited = found !== null && (found.perPatient !== null || found.inAll !== null);

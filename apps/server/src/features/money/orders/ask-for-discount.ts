@@ -13,7 +13,7 @@ import { readApprovalOf } from '../../people/approvals/approvals.query.ts';
 import { askForApproval } from '../../people/approvals/ask-for-approval.ts';
 import { presentDues } from '../../ledger/balances/bill-dues.query.ts';
 import { lockBill } from '../bills/bill-rows.ts';
-import { isWithinCap } from './discount-entry.ts';
+import { isWithinCap, requireOfLab } from './discount-entry.ts';
 import { type DiscountPlan, giveDiscount, planDiscount } from './discount-plan.ts';
 
 function wordsOf({ kind, value }: DiscountInput): string {
@@ -75,6 +75,7 @@ export const billDiscountEffect: ApprovalEffect = {
 /** Asks for a discount that is over what the caller may give; one that is not is given at once. */
 export async function askForDiscount(ctx: Ctx, body: BodyOf<typeof askEndpoint>): Promise<ApprovalView> {
   const { approvalId, billId, discount } = body;
+  requireOfLab(ctx);
   const reason = body.reason.trim();
   const bill = await lockBill(ctx, billId);
   await expectVersion(ctx, { entityId: billId, billId, expected: body.version, found: bill.version });

@@ -6,6 +6,7 @@ import {
   discountLimitText,
   NO_DISCOUNT,
 } from '@nidan/domain/money/discount';
+import { refusalText } from '@nidan/contract/kernel/refusals';
 import { PAISE_PER_RUPEE } from '@nidan/domain/money/rupees';
 import type { BillFault, BillTotal } from '@nidan/domain/money/bill-total';
 import type { Ctx } from '../../../kernel/http/context.ts';
@@ -38,6 +39,12 @@ function capOf({ caller }: Ctx): DiscountCap {
   return { uptoAmount: caller.discountUptoPaise, maxPercent: caller.discountMaxPercent };
 }
 
+/** Refuses a discount by a user of an agency: the agency owes what is billed. */
+export function requireOfLab({ caller }: Ctx, field = 'discount'): void {
+  if (caller.scope.agencyId === null) return;
+  throw refuse('agency-no-discount', { errors: [{ field, msg: refusalText('agency-no-discount') }] });
+}
+
 /** True when the sum of all discounts of a bill is what the caller may give (spec §5). Amounts in paise. */
 export function isWithinCap(ctx: Ctx, { discount, gross }: Discounted): boolean {
   return checkDiscountCap(discount, gross, capOf(ctx)).ok;
@@ -45,6 +52,7 @@ export function isWithinCap(ctx: Ctx, { discount, gross }: Discounted): boolean 
 
 /** Refuses when the sum of all discounts of a bill is over what the caller may give (spec §5). Amounts in paise. */
 export function requireWithinCap(ctx: Ctx, { discount, gross }: Discounted): void {
+  requireOfLab(ctx);
   const cap = capOf(ctx);
   const verdict = checkDiscountCap(discount, gross, cap);
   if (verdict.ok) return;

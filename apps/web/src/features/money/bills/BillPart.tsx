@@ -1,5 +1,5 @@
 import { sayFault } from '../../../kernel/api/refusal-words.ts';
-import { discountLimit, discountLimitText } from '@nidan/domain/money/discount';
+import { discountLimitText } from '@nidan/domain/money/discount';
 import { type KeyboardEvent, type ReactNode, Suspense, useState } from 'react';
 import { latePart } from '../../../kernel/lazy/late-part.ts';
 import type { ApiRefusal } from '../../../kernel/api/api-refusal.ts';
@@ -18,6 +18,7 @@ import { Why } from '../../../kernel/ui/overlays/Why.tsx';
 import type { DiscountCap } from '@nidan/domain/money/discount';
 import type { PaymentMode } from '@nidan/domain/money/payment-mode';
 import type { BillTotals } from './lines/bill-totals.ts';
+import { useMayDiscount } from './lines/use-may-discount.ts';
 import { hasDiscount } from '../register/bill-body.ts';
 import { askForWanted, settleBillDiscount, typeBillDiscount } from '../register/bill-discount.ts';
 import styles from './BillPart.module.css';
@@ -120,10 +121,11 @@ export function BillPart(props: BillPartProps) {
   );
 }
 
-function Sums({ form, update, errors, totals, cap }: BillPartProps) {
+function Sums(props: BillPartProps) {
+  const { form, update, errors, totals } = props;
   const t = useTexts(registerTexts);
+  const mayDiscount = useMayDiscount();
   const { total } = totals;
-  const isCapped = discountLimit(cap, total.gross) !== null;
   return (
     <div className={styles.block}>
       <h2 id="register-bill">{t('bill')}</h2>
@@ -131,6 +133,31 @@ function Sums({ form, update, errors, totals, cap }: BillPartProps) {
         <span>{t('sumOf', { count: form.lines.length })}</span>
         <Money paise={total.gross} />
       </div>
+      {(mayDiscount || hasDiscount(form)) && <Discount {...props} />}
+      <div className={styles.net}>
+        <span>{t('netSum')}</span>
+        <Money paise={total.net} sign />
+      </div>
+      {hasDiscount(form) && (
+        <TextField
+          label={t('discountReason')}
+          id={fieldId('reason')}
+          value={form.discountReason}
+          maxLength={200}
+          error={errors.reason}
+          onChange={(discountReason) => update((now) => ({ ...now, discountReason }))}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The discount and the coupon of the bill, with what the user may give. */
+function Discount({ form, update, errors, totals, cap }: BillPartProps) {
+  const t = useTexts(registerTexts);
+  const { total } = totals;
+  return (
+    <>
       <div className={styles.line}>
         <label htmlFor={fieldId('discount')}>{t('discount')}</label>
         <Segmented
@@ -165,28 +192,14 @@ function Sums({ form, update, errors, totals, cap }: BillPartProps) {
           {sayFault(errors.discount)}
         </p>
       ) : (
-        isCapped && <p className="ui-hint">{t('capText', { limit: discountLimitText(cap) })}</p>
+        <p className="ui-hint">{t('capText', { limit: discountLimitText(cap) })}</p>
       )}
       {form.discountNote !== '' && <Note tone="warn">{sayFault(form.discountNote)}</Note>}
       {(totals.isOverLimit || form.wantedDiscount !== null) && !form.asksDiscount && (
         <Button onClick={() => update(askForWanted)}>{t('askDiscount')}</Button>
       )}
       {totals.isOverLimit && form.asksDiscount && <Note tone="info">{t('asksDiscount')}</Note>}
-      <div className={styles.net}>
-        <span>{t('netSum')}</span>
-        <Money paise={total.net} sign />
-      </div>
-      {hasDiscount(form) && (
-        <TextField
-          label={t('discountReason')}
-          id={fieldId('reason')}
-          value={form.discountReason}
-          maxLength={200}
-          error={errors.reason}
-          onChange={(discountReason) => update((now) => ({ ...now, discountReason }))}
-        />
-      )}
-    </div>
+    </>
   );
 }
 

@@ -7,7 +7,7 @@ import { testForm, testLine } from './test-line.ts';
 
 const today = { at: new Date('2026-11-20T05:00:00Z'), zone: 'Asia/Kolkata' };
 const t = registerTexts.in('en');
-const NO_CAP = { uptoAmount: null, maxPercent: null };
+const NO_CAP = { uptoAmount: null, maxPercent: 100 };
 
 const NOTHING = { discountReason: false, upiReference: false };
 

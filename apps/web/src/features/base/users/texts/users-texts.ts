@@ -65,7 +65,7 @@ export const usersTexts = defineTexts({
   ofAll: '{count} of {all}',
 
   discount: 'Discount {name} may give',
-  capWins: 'the rupee cap wins',
+  capWins: 'the rupee cap wins; both empty: no discount',
   upTo: 'Up to, a bill (₹)',
   share: 'Share of the total (%)',
 

@@ -1,10 +1,5 @@
 import { askForDiscount, discountBill } from '@nidan/contract/money/bills/bill-endpoints';
-import {
-  checkDiscountCap,
-  discountLimit,
-  discountLimitText,
-  parseDiscount,
-} from '@nidan/domain/money/discount';
+import { checkDiscountCap, discountLimitText, parseDiscount } from '@nidan/domain/money/discount';
 import { useEffect, useRef, useState } from 'react';
 import { newId } from '../../../../kernel/api/new-id.ts';
 import { useSession } from '../../../../kernel/session/session.ts';
@@ -89,11 +84,7 @@ export function DiscountPanel({ bill, onClose }: PanelProps) {
           maxLength={9}
           onChange={setTyped}
           error={typed.trim() === '' && !isTried ? undefined : (fault ?? over ?? undefined)}
-          hint={
-            discountLimit(cap, bill.dues.grossPaise) === null
-              ? undefined
-              : t('capText', { limit: discountLimitText(cap) })
-          }
+          hint={t('capText', { limit: discountLimitText(cap) })}
         />
       </div>
       <TextField

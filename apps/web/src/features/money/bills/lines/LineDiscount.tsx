@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useTexts } from '../../../../kernel/text/use-texts.ts';
 import { rupees } from '../../../../kernel/ui/values/rupees.ts';
+import { useMayDiscount } from './use-may-discount.ts';
 import styles from './BillLines.module.css';
 import { fieldId } from '../../register/focus-path.ts';
 import { registerTexts } from '../../register/texts/register-texts.ts';
@@ -27,7 +28,9 @@ export function focusLastDiscount(): boolean {
 /** The discount on one test: rupees, or a percentage with its sign. Up and Down go through the tests, Enter back to the picker. */
 export function LineDiscount({ code, typed, paise, isWrong, onChange, onLeave }: LineDiscountProps) {
   const t = useTexts(registerTexts);
+  const mayDiscount = useMayDiscount();
   const [isHere, setHere] = useState(false);
+  if (!mayDiscount) return null;
   const keyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.ctrlKey || event.altKey) return;
     const fields = [...document.querySelectorAll<HTMLElement>(`[${FIELD}]`)];

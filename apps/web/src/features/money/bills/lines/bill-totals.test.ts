@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { billTotals, discountEntry } from './bill-totals.ts';
 import { testForm, testLine } from '../../register/test-line.ts';
 
-const NO_CAP = { uptoAmount: null, maxPercent: null };
+const NO_CAP = { uptoAmount: null, maxPercent: 100 };
 const lines = [testLine('CBC'), testLine('LFT', { pricePaise: 75_000 })];
 const paid = (amount: string) => ({
   paymentId: amount,

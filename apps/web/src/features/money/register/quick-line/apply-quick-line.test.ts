@@ -5,7 +5,7 @@ import { formOfQuickLine, meantPerson } from './apply-quick-line.ts';
 import { billTotals } from '../../bills/lines/bill-totals.ts';
 import { testLine } from '../test-line.ts';
 
-const NO_CAP = { uptoAmount: null, maxPercent: null };
+const NO_CAP = { uptoAmount: null, maxPercent: 100 };
 const tests = [testLine('CBC'), testLine('LFT', { pricePaise: 75_000 })];
 const line = parseQuickLine('9876543210 mr ravi kumar 34 cbc lft dr mehta 10% cash 500 upi', {
   isTestCode: (word) => ['cbc', 'lft'].includes(word),

@@ -23,7 +23,7 @@ export interface QuickMeaning {
   readonly person: PatientMatch | null;
 }
 
-const NO_CAP = { uptoAmount: null, maxPercent: null };
+const NO_LIMIT = { uptoAmount: null, maxPercent: 100 };
 
 /** A registration as the line says it; `newPaymentId` makes the ids of its payments. */
 export function formOfQuickLine(meaning: QuickMeaning, newPaymentId: () => string): BillForm {
@@ -38,7 +38,7 @@ export function formOfQuickLine(meaning: QuickMeaning, newPaymentId: () => strin
   };
   return line.payments.reduce((paid, { mode, amount }) => {
     const typed = amount === null ? '' : String(amount / PAISE_PER_RUPEE);
-    const { due } = billTotals(paid, NO_CAP);
+    const { due } = billTotals(paid, NO_LIMIT);
     const none = { paidAhead: 0, credit: 0, hasAgency: false };
     const payment = takePayment({ paymentId: newPaymentId(), mode, typed, due, ...none });
     return payment === null ? paid : { ...paid, payments: [...paid.payments, payment] };
