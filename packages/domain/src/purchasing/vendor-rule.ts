@@ -52,7 +52,7 @@ export function vendorFaults({ type, gstin, pan, stateCode }: VendorNumbers): Ve
     ...(stateOfGstin(gstin) === stateCode
       ? []
       : [{ field: 'stateCode' as const, msg: `The GST number is of state ${gstin.slice(0, 2)}` }]),
-    ...(pan === '' || pan === named
+    ...(pan === '' || named === null || pan === named
       ? []
       : [{ field: 'pan' as const, msg: `The GST number is of PAN ${named}` }]),
   ];

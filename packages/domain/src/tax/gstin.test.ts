@@ -13,6 +13,10 @@ test.each([
   ['27aapfu0939f1zv', false],
   ['27AAPFU0939F1YV', false],
   ['', false],
+  // Kinds without a PAN: online services from abroad, with a wrong last character, and with a state of its own.
+  ['9923ZZZ29501OS6', true],
+  ['9923ZZZ29501OS7', false],
+  ['2723ZZZ29501OS6', false],
 ])('%j is %s', (text, valid) => {
   expect(isValidGstin(text)).toBe(valid);
 });
@@ -54,4 +58,18 @@ test('the state is that of a valid number alone', () => {
 
 test('the PAN is that of a valid number alone', () => {
   expect([panOfGstin('27AAPFU0939F1ZV'), panOfGstin('27AAPFU0939F1ZW')]).toEqual(['AAPFU0939F', null]);
+});
+
+test.each([
+  ['27AAPFU0939F1Z', 'AAPFU0939F'],
+  ['27AAPFU0939F1C', 'AAPFU0939F'],
+  ['27AAPFU0939F2D', 'AAPFU0939F'],
+  ['27PNEA12345E1D', null],
+  ['2717USA12345NR', null],
+  ['0717UNO00001UN', null],
+  ['0717USA00001ON', null],
+  ['9923ZZZ29501OS', null],
+])('%s with its check character is taken, and names the PAN %s', (payload, pan) => {
+  const gstin = `${payload}${gstinCheckCharacter(payload)}`;
+  expect([isValidGstin(gstin), panOfGstin(gstin)]).toEqual([true, pan]);
 });

@@ -1,5 +1,19 @@
-/** State, PAN of the holder, number of the registration in the state, Z, check character. */
-const SHAPE = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/u;
+/**
+ * Kinds of registration numbers of the GST system, by their shape (validation rules of the GST portal): state, holder, kind and check
+ * character. A taxpayer is named by a PAN, also one who collects tax (C); who deducts tax (D) by a PAN or a TAN.
+ */
+const SHAPES = {
+  taxpayer: /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z][Z1-9A-J][0-9A-Z]$/u,
+  taxCollector: /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]C[0-9A-Z]$/u,
+  taxDeductor: /^\d{2}[A-Z]{4}[A-Z0-9]\d{4}[A-Z][1-9A-Z]D[0-9A-Z]$/u,
+  /** A person abroad who is taxed in a state (NR). */
+  nonResident: /^\d{4}[A-Z]{3}\d{5}NR[0-9A-Z]$/u,
+  /** Bodies of the United Nations (UN), embassies and others (ON). */
+  uniqueIdentity: /^\d{4}[A-Z]{3}\d{5}[UO]N[0-9A-Z]$/u,
+  /** Online services from abroad, registered with the centre (OS). */
+  onlineServices: /^99\d{2}[A-Z]{3}\d{5}OS[0-9A-Z]$/u,
+} as const;
+const PAN = /^[A-Z]{5}\d{4}[A-Z]$/u;
 const SYMBOLS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const BASE = SYMBOLS.length;
 const PAYLOAD = 14;
@@ -9,10 +23,12 @@ function isStateCode(code: number): boolean {
   return (code >= 1 && code <= 38) || code === 97 || code === 99;
 }
 
-/** True for 15 characters of the shape of a GST number with a known state code and the right check character (spec §5). */
+/** True for 15 characters of the shape of a kind of GST number with a known state code and the right check character (spec §5). */
 export function isValidGstin(text: string): boolean {
   return (
-    SHAPE.test(text) && isStateCode(Number(text.slice(0, 2))) && gstinCheckCharacter(text) === text.at(-1)
+    Object.values(SHAPES).some((shape) => shape.test(text)) &&
+    isStateCode(Number(text.slice(0, 2))) &&
+    gstinCheckCharacter(text) === text.at(-1)
   );
 }
 
@@ -32,7 +48,8 @@ export function stateOfGstin(text: string): string | null {
   return isValidGstin(text) ? text.slice(0, 2) : null;
 }
 
-/** PAN of the holder of a GST number, its characters 3 to 12; null when the number is not valid. */
+/** PAN of the holder of a GST number, its characters 3 to 12; null when the number is not valid or of a kind that names no PAN. */
 export function panOfGstin(text: string): string | null {
-  return isValidGstin(text) ? text.slice(2, 12) : null;
+  const holder = text.slice(2, 12);
+  return isValidGstin(text) && PAN.test(holder) ? holder : null;
 }

@@ -54,8 +54,9 @@ function columnsOf({ labIdPrefix, gstin, pan, cin, tan, ...texts }: Fields): Par
 
 /** The GST number of a firm names its PAN. */
 function requireOnePan({ gstin, pan }: Pick<FirmRow, 'gstin' | 'pan'>): void {
-  if (gstin === null || pan === null || panOfGstin(gstin) === pan) return;
-  throw refuseField('pan', `The GSTIN names the PAN ${panOfGstin(gstin) ?? ''}`);
+  const named = gstin === null ? null : panOfGstin(gstin);
+  if (named === null || pan === null || named === pan) return;
+  throw refuseField('pan', `The GSTIN names the PAN ${named}`);
 }
 
 async function lockFirm({ db, lId }: Ctx, firmId: string): Promise<FirmRow> {
