@@ -6,6 +6,8 @@ import { taxKind, type TaxShare, taxShares } from './tax-kind.ts';
 export interface SuppliedLine {
   readonly ratePercent: GstRate | null;
   readonly netPaise: number;
+  /** The tax in it where that is not what the price alone includes: a note adds up with the other documents of its bill. */
+  readonly taxPaise?: number;
 }
 
 export interface Supply {
@@ -30,7 +32,10 @@ export function gstSplit({ supplierGstin, recipientGstin, lines }: Supply): GstS
     const taxed = lines.filter((line) => line.ratePercent === ratePercent);
     if (taxed.length === 0) return [];
     const net = taxed.reduce((sum, { netPaise }) => sum + netPaise, 0);
-    const included = taxed.reduce((sum, { netPaise }) => sum + includedGst(netPaise, ratePercent), 0);
+    const included = taxed.reduce(
+      (sum, { netPaise, taxPaise }) => sum + (taxPaise ?? includedGst(netPaise, ratePercent)),
+      0,
+    );
     const taxes = shares.map(({ tax, share }) => ({
       tax,
       percent: ratePercent * share,

@@ -1,5 +1,5 @@
 import { billPdf } from '@nidan/contract/money/bills/bill-endpoints';
-import { makeNote, notePdf, readNote } from '@nidan/contract/money/notes/note-endpoints';
+import { cancelNote, makeNote, notePdf, readNote } from '@nidan/contract/money/notes/note-endpoints';
 import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import { setGstOfTest } from '@nidan/contract/catalogue/tests/gst-endpoint';
 import {
@@ -108,3 +108,21 @@ it.each(['a5', 'a4', '80mm'] as const)(
     expect(paper).toContain('taxable value ₹ 572.04, CGST 9 % ₹ 51.48, SGST 9 % ₹ 51.48');
   },
 );
+
+it('three credit notes of a test give back its whole GST, and a cancelled one counts no more', async () => {
+  const { billId, lines } = await orderBill(app, { testCodes: ['LFT'] });
+  const lineId = lines[0]?.lineId ?? '';
+  const credit = (amountPaise: number) =>
+    made({ kind: 'credit', billId, amountPaise, lines: [{ lineId, amountPaise }] });
+  const cancelled = await credit(5_000);
+  const cancel = { noteId: cancelled.note.noteId, version: cancelled.note.version, reason };
+  await manager().ok(cancelNote, { body: cancel });
+  const notes = [await credit(25_000), await credit(25_000), await credit(25_000)];
+  const sum = (of: (split: (typeof notes)[number]['taxes'][number]) => number) =>
+    notes.flatMap(({ taxes }) => taxes).reduce((total, split) => total + of(split), 0);
+  // 750 at 18 %: 57.20 twice, of 635.60.
+  expect(sum(({ taxes }) => taxes[0]?.paise ?? 0)).toBe(5_720);
+  expect(sum(({ taxes }) => taxes[1]?.paise ?? 0)).toBe(5_720);
+  expect(sum(({ taxablePaise }) => taxablePaise)).toBe(63_560);
+  expect(await manager().ok(readNote, { query: { noteId: notes[0]?.note.noteId ?? '' } })).toEqual(notes[0]);
+});
