@@ -4,6 +4,7 @@ import { formatRupees } from '@nidan/domain/money/rupees';
 import { hasAccount } from '@nidan/domain/referrers/agency-terms';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse, refuseField } from '../../../kernel/http/refuse.ts';
+import { requireEnteredModes } from './take-payments.ts';
 import { readAgency } from '../../people/referrers/agencies.query.ts';
 
 interface Paying {
@@ -33,9 +34,10 @@ async function payerOfOwn(ctx: Ctx, agencyId: string, due: number): Promise<Paye
 /**
  * The agency of a bill that takes over what is due: where one of the payments is in the mode 'agency', and where its own desk registers
  * with no payment. It pays all that the others leave, now and whenever the bill changes. Refused in this mode for an agency without an
- * account.
+ * account, and for what nobody may enter.
  */
 export async function payerOfBill(ctx: Ctx, { agencyId, payments, due }: Paying): Promise<Payer> {
+  requireEnteredModes(payments);
   if (agencyId !== null && agencyId === ctx.caller.scope.agencyId && payments.length === 0) {
     return payerOfOwn(ctx, agencyId, due);
   }

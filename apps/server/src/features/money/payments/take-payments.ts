@@ -32,8 +32,22 @@ interface Taking {
   readonly due: number;
 }
 
-function refuseMode(mode: PaymentMode, index: number): void {
-  const instead = REFUSED[mode];
+/** Modes that the product books itself when money comes through them, and what does so. */
+const NOT_ENTERED: Partial<Record<PaymentMode, string>> = {
+  'payment gateway': 'the gateway books what it receives',
+  logistics: 'home collection books what it hands over',
+};
+
+/** Refuses payments that somebody enters in a mode which only the product books. */
+export function requireEnteredModes(payments: readonly PaymentInput[]): void {
+  for (const [index, { mode }] of payments.entries()) refuseMode(NOT_ENTERED, { mode, index });
+}
+
+function refuseMode(
+  refused: Partial<Record<PaymentMode, string>>,
+  { mode, index }: { readonly mode: PaymentMode; readonly index: number },
+): void {
+  const instead = refused[mode];
   if (instead === undefined) return;
   const details = { mode, instead };
   const msg = refusalText('payment-mode-refused', details);
@@ -54,7 +68,7 @@ export function takePayments({ billId, locationId, payments, due }: Taking): {
   documents: NewDocument[];
   amount: number;
 } {
-  for (const [index, { mode }] of payments.entries()) refuseMode(mode, index);
+  for (const [index, { mode }] of payments.entries()) refuseMode(REFUSED, { mode, index });
   const amount = payments.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
   if (amount > due) {
     const details = { over: formatRupees(amount - due), due: formatRupees(due) };
