@@ -61,6 +61,10 @@ export const purchaseRefusals = {
     status: 400,
     msg: 'Say why {item} is rejected, and give a reason only where something is',
   },
+  'invoice-number-near': {
+    status: 409,
+    msg: '{given} looks like invoice {invoice} of {dated}, booked as {number}. Check the number; confirm that it is another invoice to book it',
+  },
   'invoice-used': {
     status: 409,
     msg: '{invoice} of this vendor, dated {dated}, was booked before as {number}. Look at it, and check the number',

@@ -170,6 +170,7 @@ describe('landed cost', () => {
 const MATCH = {
   ordered: 100_000,
   accepted: 100_000,
+  returned: 0,
   invoiced: 100_000,
   orderedRate: 5_000,
   invoicedRate: 5_000,
@@ -181,6 +182,8 @@ test.each([
   ['all agree', {}, 0, []],
   ['100.002 of 100', { accepted: 100_002, invoiced: 100_002 }, 0, ['over-received']],
   ['just the tolerance', { accepted: 102_000, invoiced: 102_000 }, 2, []],
+  ['all that came, of which a third went back', { returned: 33_000 }, 0, ['over-invoiced']],
+  ['what was kept', { returned: 33_000, invoiced: 67_000 }, 0, []],
   ['more than was found good', { accepted: 99_000 }, 0, ['over-invoiced']],
   ['a higher rate', { invoicedRate: 5_101 }, 2, ['rate-differs']],
   ['a lower rate is a difference, too', { invoicedRate: 4_899 }, 2, ['rate-differs']],

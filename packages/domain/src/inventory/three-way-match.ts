@@ -9,6 +9,8 @@ export interface MatchedLine {
   readonly ordered: number;
   /** Found good, of this and earlier receipts. */
   readonly accepted: number;
+  /** Sent back to the vendor: not to be paid. */
+  readonly returned: number;
   /** Of this and earlier invoices. */
   readonly invoiced: number;
   readonly orderedRate: number;
@@ -29,7 +31,7 @@ export function matchFaults(line: MatchedLine, tolerance: MatchTolerance): Match
   const difference = Math.abs(line.invoicedRate - line.orderedRate);
   return [
     ...(beyond(line.accepted, line.ordered, tolerance.overReceipt) ? ['over-received' as const] : []),
-    ...(line.invoiced > line.accepted ? ['over-invoiced' as const] : []),
+    ...(line.invoiced > line.accepted - line.returned ? ['over-invoiced' as const] : []),
     ...(difference * 100 > line.orderedRate * tolerance.rate ? ['rate-differs' as const] : []),
     ...(line.orderedTax === line.invoicedTax ? [] : ['tax-differs' as const]),
   ];

@@ -3665,6 +3665,7 @@ export interface VendorInvoiceTable {
   made_at: Date;
   made_by: string;
   version: Generated<number>;
+  financial_year: GeneratedAlways<number>;
 }
 
 export interface VendorInvoiceLineTable {

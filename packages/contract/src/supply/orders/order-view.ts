@@ -56,6 +56,8 @@ export const OrderLine = closed({
   unit: Unit,
   quantity: Quantity,
   received: Quantity,
+  /** Sent back by returns that were approved. */
+  returned: Quantity,
   invoiced: Quantity,
   canceled: Quantity,
   ratePaise: Paise,

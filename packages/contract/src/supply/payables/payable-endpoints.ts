@@ -67,6 +67,8 @@ export const bookVendorInvoice = defineEndpoint({
     orderId: Id,
     invoiceNo: Type.String({ minLength: 1, maxLength: 40, pattern: '\\S' }),
     dated: CalendarDate,
+    /** The number is another one than that of the invoice which is near to it. */
+    isOtherNumber: Type.Optional(Type.Boolean()),
     /** As the vendor charged it. */
     taxKind: TaxKindName,
     lines: Type.Array(

@@ -49,6 +49,8 @@ export const VendorInvoiceView = closed({
   claimedPaise: Paise,
   paidPaise: Paise,
   duePaise: Paise,
+  /** What claims that are not decided or not generated yet would take off what is due. */
+  pendingClaimPaise: Paise,
   state: DecisionState,
   reason: nullable(Type.String()),
   faults: Type.Integer(),
@@ -112,6 +114,8 @@ export const PayableRow = closed({
   vendorId: Id,
   vendor: Type.String(),
   duePaise: Paise,
+  /** What claims that are not generated yet would take off it. */
+  pendingClaimPaise: Paise,
   invoices: Type.Integer(),
   ages: Type.Array(closed({ age: Type.Enum([...PAYABLE_AGES]), duePaise: Paise })),
 });

@@ -8,6 +8,7 @@ import {
   receiptStateOf,
 } from '@nidan/domain/status-sets/supply/purchase-order';
 import { sql } from 'kysely';
+import { RETURNED_UNITS } from './returned-units-sql.ts';
 import { insertRows } from '../../../kernel/database/insert-rows.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
@@ -42,6 +43,8 @@ export interface LineProgress extends LineOfOrder {
   readonly canceled: number;
   /** Found good by receipts so far. */
   readonly received: number;
+  /** Sent back to the vendor by returns that were approved. */
+  readonly returned: number;
 }
 
 export interface LockedOrder extends OrderHead {
@@ -156,14 +159,15 @@ export async function cancelRestOfLines({ db, lId }: Ctx, lines: readonly LinePr
   }
 }
 
-/** Lines of an order with what was found good of each, in their order. */
+/** Lines of an order with what was found good and sent back of each, in their order. */
 export async function readProgress({ db, lId }: Ctx, orderId: string): Promise<readonly LineProgress[]> {
   const { rows } = await sql<LineProgress>`
     select o.line_id as "lineId", o.item_id as "itemId", i.name as item, o.unit, o.quantity, o.canceled,
       o.rate_paise as "ratePaise", o.discount_basis_points as "discountBasisPoints", o.gst_percent as "gstPercent",
       o.contract_id as "contractId", o.contract_paise as "contractPaise",
       coalesce((select sum(r.accepted) from goods_receipt_line r
-        where r.l_id = o.l_id and r.order_line_id = o.line_id), 0)::bigint as received
+        where r.l_id = o.l_id and r.order_line_id = o.line_id), 0)::bigint as received,
+      ${RETURNED_UNITS} as returned
     from purchase_order_line o join item i on i.l_id = o.l_id and i.item_id = o.item_id
     where o.l_id = ${lId} and o.order_id = ${orderId} order by o.position`.execute(db);
   return rows;

@@ -153,6 +153,7 @@ export async function readOrderDetails(ctx: Ctx, orderId: string): Promise<Order
       unit: line.unit,
       quantity: thousandthsText(line.quantity),
       received: thousandthsText(line.received),
+      returned: thousandthsText(line.returned),
       invoiced: thousandthsText(invoiced),
       canceled: thousandthsText(line.canceled),
       ratePaise: line.ratePaise,

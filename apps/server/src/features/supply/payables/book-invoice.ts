@@ -3,6 +3,8 @@ import type { bookVendorInvoice as bookEndpoint } from '@nidan/contract/supply/p
 import { vendorInvoicePostings } from '@nidan/domain/money/vendor-postings';
 import { overchargeOf } from '@nidan/domain/purchasing/invoice-match';
 import { chargeFault, orderTotals, type OrderTotals } from '@nidan/domain/purchasing/order-totals';
+import { isNearInvoiceNumber, vendorInvoiceKey } from '@nidan/domain/purchasing/vendor-invoice-number';
+import { financialYearOf } from '@nidan/domain/time/financial-year';
 import { labSettingOf } from '@nidan/domain/settings/lab-settings';
 import { addDays } from '@nidan/domain/time/calendar-date';
 import { formatDate } from '@nidan/domain/time/indian-date';
@@ -21,7 +23,7 @@ import { holdOrder, type HeldOrder, noteOnOrder } from '../orders/hold-order.ts'
 import { holdVendor } from '../vendors/hold-vendor.ts';
 import type { HeldVendor } from '../vendors/hold-vendor.ts';
 import { insertDebitNote } from './debit-note-rows.ts';
-import { insertInvoice, invoiceKey } from './invoice-rows.ts';
+import { insertInvoice } from './invoice-rows.ts';
 import { readInvoiceOf } from './invoices.query.ts';
 import {
   type BilledBefore,
@@ -33,16 +35,23 @@ import {
 
 type Body = BodyOf<typeof bookEndpoint>;
 
-async function requireNewNumber({ db, lId }: Ctx, vendorId: string, invoiceNo: string): Promise<void> {
-  const { rows } = await sql<{ number: string; dated: string }>`
-    select n.number, b.dated::text as dated from vendor_invoice b
+/** Refuses a number that the vendor used in the financial year of the invoice, and asks about one that is near to it. */
+async function requireNewNumber({ db, lId }: Ctx, vendorId: string, body: Body): Promise<void> {
+  const invoiceNo = body.invoiceNo.trim();
+  const { rows } = await sql<{ number: string; dated: string; invoiceNo: string }>`
+    select n.number, b.dated::text as dated, b.invoice_no as "invoiceNo" from vendor_invoice b
     join money_document n on n.l_id = b.l_id and n.document_id = b.invoice_id
-    where b.l_id = ${lId} and b.vendor_id = ${vendorId} and b.invoice_key = ${invoiceKey(invoiceNo)}
-      and b.state <> ${DECISION.rejected}`.execute(db);
-  const [used] = rows;
-  if (used === undefined) return;
-  const details = { invoice: invoiceNo, number: used.number, dated: formatDate(used.dated) };
-  throw refuse('invoice-used', { details });
+    where b.l_id = ${lId} and b.vendor_id = ${vendorId} and b.financial_year = ${financialYearOf(body.dated)}
+      and b.state <> ${DECISION.rejected}
+    order by b.made_at`.execute(db);
+  const detailsOf = (used: (typeof rows)[number]) => {
+    return { invoice: used.invoiceNo, number: used.number, dated: formatDate(used.dated) };
+  };
+  const same = rows.find((row) => vendorInvoiceKey(row.invoiceNo) === vendorInvoiceKey(invoiceNo));
+  if (same !== undefined) throw refuse('invoice-used', { details: detailsOf(same) });
+  const near = rows.find((row) => isNearInvoiceNumber(row.invoiceNo, invoiceNo));
+  if (near === undefined || body.isOtherNumber === true) return;
+  throw refuse('invoice-number-near', { details: { ...detailsOf(near), given: invoiceNo } });
 }
 
 function requireBillable({ state, number }: HeldOrder): void {
@@ -87,7 +96,7 @@ async function planInvoice(ctx: Ctx, body: Body): Promise<Planned> {
   const order = await holdOrder(ctx, body.orderId);
   const vendor = await holdVendor(ctx, order.vendorId);
   requireBillable(order);
-  await requireNewNumber(ctx, vendor.vendorId, body.invoiceNo.trim());
+  await requireNewNumber(ctx, vendor.vendorId, body);
   if (body.dated > calendarDateIn(ctx.lab.timeZone, ctx.now)) {
     throw refuseField('dated', 'The date of the invoice has not come yet');
   }

@@ -1,5 +1,6 @@
 import type { TaxKind } from '@nidan/domain/enumerations/purchasing';
 import type { OrderTotals } from '@nidan/domain/purchasing/order-totals';
+import { vendorInvoiceKey } from '@nidan/domain/purchasing/vendor-invoice-number';
 import type { DecisionState } from '@nidan/domain/purchasing/decision-state';
 import { sql } from 'kysely';
 import { insertRows } from '../../../kernel/database/insert-rows.ts';
@@ -21,11 +22,6 @@ export interface NewInvoice {
   readonly cleared: number | null;
 }
 
-/** A number as it is used once: capitals and digits, whatever stands between. */
-export function invoiceKey(invoiceNo: string): string {
-  return invoiceNo.toUpperCase().replaceAll(/[^A-Z0-9]/gu, '');
-}
-
 /** Adds an invoice with its lines. */
 export async function insertInvoice(
   ctx: Ctx,
@@ -41,7 +37,7 @@ export async function insertInvoice(
       order_id: invoice.orderId,
       location_id: invoice.locationId,
       invoice_no: invoice.invoiceNo,
-      invoice_key: invoiceKey(invoice.invoiceNo),
+      invoice_key: vendorInvoiceKey(invoice.invoiceNo),
       dated: invoice.dated,
       due_on: invoice.dueOn,
       tax_kind: invoice.taxKind,

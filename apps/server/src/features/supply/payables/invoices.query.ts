@@ -24,6 +24,10 @@ interface Row extends Omit<VendorInvoiceView, 'madeAt' | 'can' | 'duePaise'> {
 /** What was claimed back of a `vendor_invoice b` by debit notes that were generated. */
 export const CLAIMED = sql<number>`coalesce((select sum(d.amount_paise) from vendor_debit_note d
   where d.l_id = b.l_id and d.invoice_id = b.invoice_id and d.state = ${debitNote.codes.generated}), 0)`;
+/** What debit notes claim back of a `vendor_invoice b` that are neither generated nor rejected yet. */
+export const CLAIM_PENDING = sql<number>`coalesce((select sum(d.amount_paise) from vendor_debit_note d
+  where d.l_id = b.l_id and d.invoice_id = b.invoice_id
+    and d.state not in (${debitNote.codes.generated}, ${debitNote.codes.rejected})), 0)`;
 /** What was paid of a `vendor_invoice b`. */
 export const PAID = sql<number>`coalesce((select sum(p.amount_paise) from vendor_payment_invoice p
   where p.l_id = b.l_id and p.invoice_id = b.invoice_id), 0)`;
@@ -35,7 +39,7 @@ async function readRows(ctx: Ctx, rest: RawBuilder<unknown>): Promise<readonly R
       b.due_on::text as "dueOn", b.tax_kind as "taxKind", b.taxable_paise as "taxablePaise",
       b.charges_paise as "chargesPaise", b.cgst_paise as "cgstPaise", b.sgst_paise as "sgstPaise",
       b.igst_paise as "igstPaise", b.round_off_paise as "roundOffPaise", b.total_paise as "totalPaise",
-      ${CLAIMED}::bigint as "claimedPaise", ${PAID}::bigint as "paidPaise", b.state, b.reason,
+      ${CLAIMED}::bigint as "claimedPaise", ${CLAIM_PENDING}::bigint as "pendingClaimPaise", ${PAID}::bigint as "paidPaise", b.state, b.reason,
       (select count(*)::int from vendor_invoice_line q
         where q.l_id = b.l_id and q.invoice_id = b.invoice_id and q.faults <> '{}') as faults,
       b.made_at as "madeAt", maker.name as "madeBy", b.version

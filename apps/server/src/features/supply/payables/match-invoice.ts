@@ -70,6 +70,7 @@ function matchLine({ order, ratePercent }: ToMatch, given: GivenLine, before: nu
     {
       ordered: line.quantity,
       accepted: line.received,
+      returned: line.returned,
       invoiced: before + quantity,
       orderedRate: line.ratePaise * (10_000 - line.discountBasisPoints),
       invoicedRate: ratePaise * (10_000 - discountBasisPoints),
@@ -78,7 +79,7 @@ function matchLine({ order, ratePercent }: ToMatch, given: GivenLine, before: nu
     },
     { rate: ratePercent, overReceipt: order.overPercent },
   );
-  const short = Math.max(0, before + quantity - line.received);
+  const short = Math.max(0, before + quantity - line.received + line.returned);
   return {
     line,
     quantity,

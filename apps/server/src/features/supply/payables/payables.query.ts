@@ -9,13 +9,14 @@ import { sql } from 'kysely';
 import { decodeCursor, pageInMemory, toPage } from '../../../kernel/database/page-cursor.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { readVendor } from '../vendors/vendors.query.ts';
-import { CLAIMED, PAID } from './invoices.query.ts';
+import { CLAIM_PENDING, CLAIMED, PAID } from './invoices.query.ts';
 
 interface DueInvoice {
   readonly vendorId: string;
   readonly vendor: string;
   readonly dueOn: string;
   readonly due: number;
+  readonly pendingClaim: number;
 }
 
 function rowOf(invoices: readonly DueInvoice[], today: string): PayableRow[] {
@@ -27,7 +28,10 @@ function rowOf(invoices: readonly DueInvoice[], today: string): PayableRow[] {
     duePaise: sumOf(invoices.filter(({ dueOn }) => payableAge(dueOn, today) === age)),
   }));
   const { vendorId, vendor } = first;
-  return [{ vendorId, vendor, duePaise: sumOf(invoices), invoices: invoices.length, ages }];
+  const pendingClaimPaise = invoices.reduce((sum, { pendingClaim }) => sum + pendingClaim, 0);
+  return [
+    { vendorId, vendor, duePaise: sumOf(invoices), pendingClaimPaise, invoices: invoices.length, ages },
+  ];
 }
 
 /** What vendors are owed by age, the most first. */
@@ -37,7 +41,7 @@ export async function listPayablesOf(
 ): Promise<AnswerOf<typeof listPayables>> {
   const { rows } = await sql<DueInvoice>`
     select b.vendor_id as "vendorId", v.name as vendor, b.due_on::text as "dueOn",
-      (b.total_paise - ${CLAIMED} - ${PAID})::bigint as due
+      (b.total_paise - ${CLAIMED} - ${PAID})::bigint as due, ${CLAIM_PENDING}::bigint as "pendingClaim"
     from vendor_invoice b join vendor v on v.l_id = b.l_id and v.vendor_id = b.vendor_id
     where b.l_id = ${ctx.lId} and b.state = ${DECISION.posted} and b.total_paise > ${CLAIMED} + ${PAID}`.execute(
     ctx.db,

@@ -67,10 +67,18 @@ describe('the invoice of a vendor', () => {
   it('is booked once, for an order that was issued, with the GST of its state', async () => {
     const buyer = await buyerOf(app);
     const { invoice, details } = await postedInvoice(world());
-    const again = invoiceBody(details, {
-      invoiceNo: ` ${invoice.invoiceNo.toLowerCase().replace('-', '/')}`,
-    });
+    const again = invoiceBody(details, { invoiceNo: ` ${invoice.invoiceNo.toLowerCase()}` });
     expect(await buyer.refused(bookVendorInvoice, { body: again })).toMatchObject({ code: 'invoice-used' });
+    const near = invoiceBody(details, { invoiceNo: invoice.invoiceNo.replace('-', '/') });
+    expect(await buyer.refused(bookVendorInvoice, { body: near })).toMatchObject({
+      status: 409,
+      code: 'invoice-number-near',
+    });
+    const other = await buyer.ok(bookVendorInvoice, { body: { ...near, isOtherNumber: true } });
+    expect(other.invoice).toMatchObject({ invoiceNo: near.invoiceNo });
+    // The year before began its numbers by itself.
+    const lastYear = invoiceBody(details, { invoiceNo: invoice.invoiceNo, dated: dayFromNow(-366) });
+    expect((await buyer.ok(bookVendorInvoice, { body: lastYear })).invoice.invoiceNo).toBe(invoice.invoiceNo);
     const inter = invoiceBody(details, { taxKind: 'INTER_STATE' });
     expect(await buyer.refused(bookVendorInvoice, { body: inter })).toMatchObject({
       code: 'invoice-other-tax',
@@ -133,6 +141,26 @@ describe('the invoice of a vendor', () => {
 });
 
 describe('a return', () => {
+  it('lowers what an invoice may bill, and claims nothing where nothing was billed', async () => {
+    const buyer = await buyerOf(app);
+    const { details } = await receivedOrder(world());
+    const { orderId } = details.order;
+    const receipts = await buyer.ok(listReceipts, { query: { orderId } });
+    const lotId = receipts.rows[0]?.lines[0]?.lotId ?? '';
+    const lines = [{ lotId, quantity: '2', unit: 'box' as const }];
+    await buyer.ok(returnGoods, {
+      body: { returnId: newId(), orderId, lines, approvalId: newId(), reason: 'Cracked' },
+    });
+    await approveLatest(app, 'material return');
+    const kept = invoiceBody(details, {}, { quantity: '4' });
+    const { invoice } = await buyer.ok(bookVendorInvoice, { body: kept });
+    expect(invoice).toMatchObject({ state: 'posted', faults: 0 });
+    const more = await buyer.ok(bookVendorInvoice, { body: invoiceBody(details, {}, { quantity: '1' }) });
+    expect(more).toMatchObject({ invoice: { state: 'waiting' }, lines: [{ faults: ['over-invoiced'] }] });
+    const { rows } = await buyer.ok(listVendorDebitNotes, { query: { invoiceId: invoice.invoiceId } });
+    expect(rows).toEqual([]);
+  });
+
   it('takes the lots out once it is approved, and is claimed once', async () => {
     const buyer = await buyerOf(app);
     const { invoice, details } = await postedInvoice(world());
@@ -164,9 +192,18 @@ describe('a return', () => {
     expect([note.status, note.bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
     const unknown = await buyer.refused(returnNotePdf, { query: { returnId: newId() } });
     expect(unknown.code).toBe('not-found');
-    await buyer.ok(makeVendorDebitNote, { body: claim });
-    const twice = { ...claim, noteId: newId() };
-    expect(await buyer.refused(makeVendorDebitNote, { body: twice })).toMatchObject({
+    const { rows: drafted } = await buyer.ok(listVendorDebitNotes, {
+      query: { invoiceId: invoice.invoiceId },
+    });
+    expect(drafted).toMatchObject([
+      { returnId: body.returnId, amountPaise: 252_000, state: 'created', can: ['submit'] },
+    ]);
+    const { invoice: owed } = await buyer.ok(readVendorInvoice, { query: { invoiceId: invoice.invoiceId } });
+    expect(owed).toMatchObject({ duePaise: 1_512_000, pendingClaimPaise: 252_000 });
+    const payables = await accounts().ok(listPayables, { query: {} });
+    const own = payables.rows.find(({ vendorId }) => vendorId === invoice.vendorId);
+    expect(own).toMatchObject({ duePaise: 1_512_000, pendingClaimPaise: 252_000 });
+    expect(await buyer.refused(makeVendorDebitNote, { body: claim })).toMatchObject({
       code: 'return-claimed',
     });
   });

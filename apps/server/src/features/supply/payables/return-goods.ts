@@ -13,6 +13,7 @@ import { postMovements } from '../inventory/movements/post-movements.ts';
 import { requireStoreInUse } from '../inventory/stores/require-store-in-use.ts';
 import { holdOrder } from '../orders/hold-order.ts';
 import { readVendor } from '../vendors/vendors.query.ts';
+import { draftReturnClaim } from './draft-return-claim.ts';
 import {
   decideReturn,
   insertReturn,
@@ -117,12 +118,15 @@ async function send(ctx: Ctx, { returnId, storeId, lines, reason }: LockedReturn
   return -moved.reduce((sum, { valuePaise }) => sum + valuePaise, 0);
 }
 
-/** Sends back what was approved. */
+/** Sends back what was approved, and drafts the debit note for what was billed of it. */
 async function apply(ctx: Ctx, returnId: string, reason: string): Promise<void> {
-  const valuePaise = await send(ctx, await requireWaiting(ctx, returnId));
+  const found = await requireWaiting(ctx, returnId);
+  const order = await holdOrder(ctx, found.orderId);
+  const valuePaise = await send(ctx, found);
   await decideReturn(ctx, returnId, valuePaise);
   const after = { state: 'posted', valuePaise };
   recordEvent(ctx, { entityKind: 'MATERIAL_RETURN', entityId: returnId, action: 'approve', after, reason });
+  await draftReturnClaim(ctx, found, order);
 }
 
 /** What the approval of a material return does (spec §4 "Approvals", type 4). */

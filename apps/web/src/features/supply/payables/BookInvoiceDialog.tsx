@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { newId } from '../../../kernel/api/new-id.ts';
 import { useZone } from '../../../kernel/session/session.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { Checkbox } from '../../../kernel/ui/fields/Checkbox.tsx';
 import { MaskedDate } from '../../../kernel/ui/fields/MaskedDate.tsx';
 import { NumberField } from '../../../kernel/ui/fields/NumberField.tsx';
 import { SelectField } from '../../../kernel/ui/fields/SelectField.tsx';
@@ -33,7 +34,7 @@ function linesOf({ lines }: OrderDetails): BilledLine[] {
   return lines
     .map((line) => ({
       line,
-      quantity: String(Math.max(0, Number(line.received) - Number(line.invoiced))),
+      quantity: String(Math.max(0, Number(line.received) - Number(line.returned) - Number(line.invoiced))),
       rate: String(line.ratePaise / 100),
     }))
     .filter(({ line }) => Number(line.invoiced) < Number(line.quantity));
@@ -55,6 +56,7 @@ export function BookInvoiceDialog({ details, onClose }: BookInvoiceDialogProps) 
   const [dated, setDated] = useState<string | null>(today);
   const [taxKind, setTaxKind] = useState<TaxKind>(ordered);
   const [difference, setDifference] = useState<(typeof DIFFERENCES)[number]>('approval');
+  const [isOtherNumber, setOtherNumber] = useState(false);
   const booking = useSupplyChange(bookVendorInvoice, ({ invoice }) => {
     toast({ type: 'SUCCESS', msg: t('booked', { number: invoice.number }) });
     onClose();
@@ -70,6 +72,7 @@ export function BookInvoiceDialog({ details, onClose }: BookInvoiceDialogProps) 
         orderId,
         invoiceNo: typed.invoiceNo,
         dated: dated ?? '',
+        ...(isOtherNumber ? { isOtherNumber } : {}),
         taxKind,
         difference,
         reason: typed.reason.trim() === '' ? number : typed.reason,
@@ -103,7 +106,10 @@ export function BookInvoiceDialog({ details, onClose }: BookInvoiceDialogProps) 
           value={typed.invoiceNo}
           maxLength={40}
           data-autofocus
-          onChange={(invoiceNo) => setTyped({ ...typed, invoiceNo })}
+          onChange={(invoiceNo) => {
+            setOtherNumber(false);
+            setTyped({ ...typed, invoiceNo });
+          }}
         />
         <MaskedDate
           label={t('dated')}
@@ -137,6 +143,11 @@ export function BookInvoiceDialog({ details, onClose }: BookInvoiceDialogProps) 
           onChange={(reason) => setTyped({ ...typed, reason })}
         />
       </div>
+      {(booking.error?.code === 'invoice-number-near' || isOtherNumber) && (
+        <Checkbox checked={isOtherNumber} onChange={setOtherNumber}>
+          {t('otherNumber')}
+        </Checkbox>
+      )}
       <BilledLines lines={lines} onChange={set} />
     </FormDialog>
   );

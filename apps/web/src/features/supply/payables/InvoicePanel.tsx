@@ -71,6 +71,7 @@ function Owed({ invoice }: { readonly invoice: VendorInvoiceView }) {
   const rows = [
     ['total', invoice.totalPaise],
     ['claimed', -invoice.claimedPaise],
+    ['claimPending', -invoice.pendingClaimPaise],
     ['paid', -invoice.paidPaise],
   ] as const;
   const close = (): void => setDialog(null);

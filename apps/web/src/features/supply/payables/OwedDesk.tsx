@@ -53,6 +53,13 @@ export function OwedDesk() {
             },
           })),
           {
+            key: 'claimPending',
+            head: t('claimPending'),
+            width: 96,
+            align: 'end',
+            cell: ({ pendingClaimPaise }) => (pendingClaimPaise === 0 ? '' : rupees(pendingClaimPaise)),
+          },
+          {
             key: 'due',
             head: t('due'),
             width: 96,

@@ -5,6 +5,7 @@ import { newId } from '../../../kernel/api/new-id.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { FormDialog } from '../../../kernel/ui/overlays/FormDialog.tsx';
 import { toast } from '../../../kernel/ui/overlays/toast.ts';
+import { Note } from '../../../kernel/ui/Note.tsx';
 import { rupees } from '../../../kernel/ui/values/rupees.ts';
 import { paiseOfText } from '../orders/order-draft.ts';
 import { useSupplyChange } from '../orders/use-supply-change.ts';
@@ -17,10 +18,11 @@ interface PayDialogProps {
 }
 
 /** Pays what is owed of an invoice, or a part of it; the tax is deducted by the server. */
-export function PayDialog({ invoice: { invoiceId, vendorId, vendor, duePaise }, onClose }: PayDialogProps) {
+export function PayDialog({ invoice, onClose }: PayDialogProps) {
   const t = useTexts(payableTexts);
+  const { invoiceId, vendorId, vendor, duePaise, pendingClaimPaise } = invoice;
   const [paymentId] = useState(newId);
-  const [amount, setAmount] = useState(String(duePaise / 100));
+  const [amount, setAmount] = useState(String(Math.max(0, duePaise - pendingClaimPaise) / 100));
   const [isTried, setTried] = useState(false);
   const paying = useSupplyChange(payVendor, ({ number, netPaise, tdsPaise }) => {
     toast({
@@ -44,6 +46,11 @@ export function PayDialog({ invoice: { invoiceId, vendorId, vendor, duePaise }, 
       onSubmit={submit}
       onClose={onClose}
     >
+      {pendingClaimPaise > 0 && (
+        <Note tone="warn">
+          {t('claimPendingOf', { amount: rupees(pendingClaimPaise), due: rupees(duePaise) })}
+        </Note>
+      )}
       <AmountField
         value={amount}
         isWrong={isTried && amountPaise === null}

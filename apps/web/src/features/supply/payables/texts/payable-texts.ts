@@ -26,6 +26,10 @@ export const payableTexts = defineTexts({
   dueOn: 'Due on',
   total: 'Billed ₹',
   claimed: 'Claimed ₹',
+  claimPending: 'Claims pending ₹',
+  claimPendingOf:
+    'Claims of {amount} wait to be approved or generated. The amount leaves them out of the {due} that is owed; they cannot be paid until they are rejected.',
+  otherNumber: 'It is another invoice: its number only looks like one that was booked',
   paid: 'Paid ₹',
   due: 'To pay ₹',
   state: 'State',

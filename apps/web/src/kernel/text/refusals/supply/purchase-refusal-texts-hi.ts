@@ -18,6 +18,8 @@ export const purchaseRefusalTextsHi = {
   'receipt-short-life': 'इस लॉट का {item} {expiry} तक है, नियम {least} माँगता है। कारण के साथ लें, या नामंज़ूर करें',
   'receipt-without-lot': '{item} लॉट के साथ आता है। स्कैन करें या नंबर लिखें',
   'receipt-reject-why': 'बताएँ कि {item} क्यों नामंज़ूर है, और कारण तभी दें जब कुछ नामंज़ूर हो',
+  'invoice-number-near':
+    '{given} इनवॉइस {invoice}, तारीख़ {dated} जैसा है, जो {number} के रूप में दर्ज है। नंबर जाँचें; दूसरा इनवॉइस हो तो उसे दर्ज करने के लिए पुष्टि करें',
   'invoice-used': 'इस वेंडर का {invoice}, तारीख़ {dated}, पहले {number} के रूप में दर्ज है। उसे देखें और नंबर जाँचें',
   'invoice-number-used': 'वेंडर का यह नंबर पहले दर्ज हो चुका है। वह इनवॉइस देखें और नंबर जाँचें',
   'invoice-before-issue': '{number} जारी नहीं हुआ। इनवॉइस उस ऑर्डर का दर्ज होता है जिसका माल आता है',

@@ -18,6 +18,8 @@ export const purchaseRefusalTextsMr = {
   'receipt-short-life': 'या लॉटचे {item} {expiry} पर्यंत आहे, नियम {least} मागतो. कारणासह घ्या, किंवा नाकारा',
   'receipt-without-lot': '{item} लॉटसह येते. स्कॅन करा किंवा क्रमांक लिहा',
   'receipt-reject-why': '{item} का नाकारले ते सांगा, आणि काही नाकारले तरच कारण द्या',
+  'invoice-number-near':
+    '{given} हे {invoice}, दिनांक {dated} सारखे दिसते, जे {number} म्हणून नोंदले आहे. क्रमांक तपासा; दुसरे बीजक असल्यास नोंदवण्यासाठी खात्री करा',
   'invoice-used': 'या विक्रेत्याचे {invoice}, दिनांक {dated}, आधी {number} म्हणून नोंदले आहे. ते पहा आणि क्रमांक तपासा',
   'invoice-number-used': 'विक्रेत्याचा हा क्रमांक आधी नोंदला आहे. ते इनव्हॉइस पहा आणि क्रमांक तपासा',
   'invoice-before-issue': '{number} जारी झालेली नाही. माल येणाऱ्या ऑर्डरचेच इनव्हॉइस नोंदते',
