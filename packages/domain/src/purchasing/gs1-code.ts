@@ -16,33 +16,33 @@ export interface Gs1Code {
 
 /** Ends an element of variable length: FNC1 as scanners send it. */
 const SEPARATOR = '\u001D';
+/** Characters of elements whose length their first two digits fix, with the application identifier (§7.8.4). */
 const FIXED: Readonly<Record<string, number>> = {
-  '00': 18,
-  '01': 14,
-  '02': 14,
-  '11': 6,
-  '12': 6,
-  '13': 6,
-  '15': 6,
-  '16': 6,
-  '17': 6,
-  '20': 2,
+  '00': 20,
+  '01': 16,
+  '02': 16,
+  '03': 16,
+  '04': 18,
+  '11': 8,
+  '12': 8,
+  '13': 8,
+  '14': 8,
+  '15': 8,
+  '16': 8,
+  '17': 8,
+  '18': 8,
+  '19': 8,
+  '20': 4,
+  '31': 10,
+  '32': 10,
+  '33': 10,
+  '34': 10,
+  '35': 10,
+  '36': 10,
+  '41': 16,
 };
-const VARIABLE: Readonly<Record<string, number>> = {
-  '10': 20,
-  '21': 20,
-  '22': 20,
-  '30': 8,
-  '37': 8,
-  '240': 30,
-  '241': 30,
-  '250': 30,
-  '400': 30,
-  '710': 20,
-  '711': 20,
-  '712': 20,
-  '713': 20,
-};
+/** Most characters of the elements of variable length that are read; others are passed over up to the next separator. */
+const VARIABLE: Readonly<Record<string, number>> = { '10': 20, '21': 20, '30': 8, '37': 8 };
 /** Symbology identifiers of GS1-128, GS1 DataMatrix, GS1 QR and DataBar, which scanners may send first. */
 const SYMBOLOGY = /^\](?:C1|d2|Q3|e0)/u;
 
@@ -75,17 +75,7 @@ function bracketed(text: string): Map<string, string> | null {
   return parts.map(([whole]) => whole).join('') === text ? elements : null;
 }
 
-function identifierAt(text: string, at: number): { ai: string; fixed: number | null; most: number } | null {
-  for (const length of [2, 3]) {
-    const ai = text.slice(at, at + length);
-    const [fixed, most] = [FIXED[ai], VARIABLE[ai]];
-    if (fixed !== undefined) return { ai, fixed, most: fixed };
-    if (most !== undefined) return { ai, fixed: null, most };
-  }
-  return null;
-}
-
-/** Elements of a code as a scanner sends it. */
+/** Elements of a code as a scanner sends it; an element that is not read is passed over. */
 function concatenated(text: string): Map<string, string> | null {
   const elements = new Map<string, string>();
   for (let at = 0; at < text.length;) {
@@ -93,28 +83,45 @@ function concatenated(text: string): Map<string, string> | null {
       at += 1;
       continue;
     }
-    const found = identifierAt(text, at);
-    if (found === null) return null;
-    const from = at + found.ai.length;
-    const separated = text.indexOf(SEPARATOR, from);
-    const end = found.fixed === null ? (separated === -1 ? text.length : separated) : from + found.fixed;
-    const value = text.slice(from, end);
-    if (
-      value.length === 0 ||
-      value.length > found.most ||
-      (found.fixed !== null && value.length < found.fixed)
-    )
-      return null;
-    elements.set(found.ai, value);
+    const ai = text.slice(at, at + 2);
+    const [fixed, most] = [FIXED[ai], VARIABLE[ai]];
+    const separated = text.indexOf(SEPARATOR, at);
+    const end = fixed === undefined ? (separated === -1 ? text.length : separated) : at + fixed;
+    const value = text.slice(at + ai.length, end);
+    if (!/^\d{2}$/u.test(ai) || value === '' || end > text.length) return null;
+    if (most !== undefined && value.length > most) return null;
+    if (value.includes(SEPARATOR)) return null;
+    elements.set(ai, value);
     at = end;
   }
   return elements;
 }
 
-/** Reads a scanned or typed GS1 code; null where it is none, or says a day or a check digit that cannot be. */
+/** A bare item number as it stands under the bars (EAN-8, UPC-A, EAN-13, ITF-14), as 14 digits; null for another text. */
+function bareGtin(text: string): string | null {
+  if (!/^(?:\d{8}|\d{12,14})$/u.test(text)) return null;
+  const gtin = text.padStart(14, '0');
+  return isGtin(gtin) ? gtin : null;
+}
+
+/** True where a text begins as a GS1 code: with its symbology, a separator or brackets, or with an item number that is right. */
+function beginsAsGs1(scanned: string, text: string): boolean {
+  if (SYMBOLOGY.test(scanned) || text.startsWith(SEPARATOR) || text.startsWith('(')) return true;
+  return /^0[12]/u.test(text) && isGtin(text.slice(2, 16));
+}
+
+const NOTHING = { lotNo: null, expiresOn: null, madeOn: null, serialNo: null, count: null } as const;
+
+/**
+ * Reads a scanned or typed code of a box: a GS1 code, or a bare item number, which says no lot and no day. Null where it is none, or has a
+ * day or a check digit that cannot be.
+ */
 export function readGs1Code(scanned: string): Gs1Code | null {
-  const text = scanned.trim().replace(SYMBOLOGY, '').replaceAll('<GS>', SEPARATOR);
-  if (text === '') return null;
+  const typed = scanned.trim().replaceAll('<GS>', SEPARATOR);
+  const text = typed.replace(SYMBOLOGY, '');
+  const bare = bareGtin(text);
+  if (bare !== null) return { gtin: bare, ...NOTHING };
+  if (!beginsAsGs1(typed, text)) return null;
   const elements = text.startsWith('(') ? bracketed(text) : concatenated(text);
   if (elements === null || elements.size === 0) return null;
   const gtin = elements.get('01') ?? elements.get('02') ?? null;
@@ -131,4 +138,9 @@ export function readGs1Code(scanned: string): Gs1Code | null {
   const [lotNo, serialNo] = [elements.get('10') ?? null, elements.get('21') ?? null];
   if (gtin === null && lotNo === null && expiresOn === null) return null;
   return { gtin, lotNo, expiresOn, madeOn, serialNo, count: count === null ? null : Number(count) };
+}
+
+/** The lot that a scan or a typed text means, in capitals as lots are kept: that of a GS1 code, else the text itself. */
+export function scannedLotNo(scanned: string): string {
+  return (readGs1Code(scanned)?.lotNo ?? scanned.trim()).toUpperCase();
 }

@@ -2,7 +2,7 @@ import { assert, boolean, constantFrom, nat, property, string } from 'fast-check
 import { describe, expect, it, test } from 'vitest';
 import { bankFileRows } from './bank-file.ts';
 import { contractStateOn } from './contract-days.ts';
-import { gs1Date, isGtin, readGs1Code } from './gs1-code.ts';
+import { gs1Date, isGtin, readGs1Code, scannedLotNo } from './gs1-code.ts';
 import { purchaseTax, purchaseTaxKind, taxSum } from './gst-of-purchase.ts';
 import { aboveLowest, landedRate } from './landed-rate.ts';
 import { chargeFault, lineTotal, orderTotals, roundOffOf } from './order-totals.ts';
@@ -158,6 +158,26 @@ describe('a GS1 code', () => {
   });
 
   it.each([
+    ['8901234500019', { gtin: '08901234500019' }],
+    ['08901234500019', { gtin: '08901234500019' }],
+    ['96385074', { gtin: '00000096385074' }],
+    ['0108901234500019172712319112345', { gtin: '08901234500019', expiresOn: '2027-12-31' }],
+    [
+      '01089012345000191727123110HC1<GS>9112345',
+      { gtin: '08901234500019', expiresOn: '2027-12-31', lotNo: 'HC1' },
+    ],
+    ['(01)08901234500019(240)X-7(10)HC1', { gtin: '08901234500019', lotNo: 'HC1' }],
+    [`]C11728123110HC9${GS}3712`, { expiresOn: '2028-12-31', lotNo: 'HC9', count: 12 }],
+  ])('%j is read by what it says alone, and other elements are passed over', (code, said) => {
+    const nothing = { gtin: null, lotNo: null, expiresOn: null, madeOn: null, serialNo: null, count: null };
+    expect(readGs1Code(code)).toEqual({ ...nothing, ...said });
+  });
+
+  it.each([
+    ['an item number of the vendor that begins like a lot', '1012345'],
+    ['an expiry that nothing names as GS1', '17281231'],
+    ['a wrong check digit before an expiry', '010890123450001817271231'],
+    ['a wrong check digit under the bars', '8901234500018'],
     ['a digit of check that is wrong', '(01)08901234567894(10)A'],
     ['a month that is none', '(17)261331'],
     ['a day that is none', '(17)260230'],
@@ -166,6 +186,14 @@ describe('a GS1 code', () => {
     ['an element without its end', '0108901'],
   ])('with %s is none', (_, code) => {
     expect(readGs1Code(code)).toBeNull();
+  });
+
+  it.each([
+    ['(01)08901234567890(17)261031(10)d2511a', 'D2511A'],
+    [' hc-7 ', 'HC-7'],
+    ['1012345', '1012345'],
+  ])('%j means the lot %s', (code, lotNo) => {
+    expect(scannedLotNo(code)).toBe(lotNo);
   });
 
   it('has the last day of a month where it says day 00, and centuries by the nearest', () => {

@@ -148,7 +148,7 @@ export const LAB_SETTINGS = {
     section: 'switches',
     group: 'purchases',
     kind: 'number',
-    default: 0,
+    default: 30,
     least: 0,
     most: 1_830,
     unit: 'd',

@@ -1,5 +1,6 @@
 import type { TransferDetails } from '@nidan/contract/supply/indents/indent-views';
 import { receiveStockTransfer } from '@nidan/contract/supply/indents/transfer-endpoints';
+import { scannedLotNo } from '@nidan/domain/purchasing/gs1-code';
 import { useState } from 'react';
 import { useApiMutation } from '../../../kernel/api/use-api-mutation.ts';
 import { useScan } from '../../../kernel/scan/use-scan.ts';
@@ -48,7 +49,7 @@ export function ReceiveDialog({ details, onClose }: ReceiveDialogProps) {
     },
   });
   const take = (code: string): boolean => {
-    const found = coming.find(({ lotNo }) => lotNo === code.trim().toUpperCase());
+    const found = coming.find(({ lotNo }) => lotNo === scannedLotNo(code));
     setMissed(found === undefined ? code.trim() : null);
     if (found) setTyped({ ...typed, [found.lotId]: { ...of(found.lotId), received: found.inTransit } });
     setScan('');

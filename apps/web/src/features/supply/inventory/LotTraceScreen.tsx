@@ -1,5 +1,6 @@
 import { detailsByLot, type LotDetails } from '@nidan/contract/supply/inventory/lot-endpoints';
 import type { MovementView } from '@nidan/contract/supply/inventory/stock-shapes';
+import { scannedLotNo } from '@nidan/domain/purchasing/gs1-code';
 import { useState } from 'react';
 import { useApiQuery } from '../../../kernel/api/use-api-query.ts';
 import { hashOf } from '../../../kernel/route/hash-route.ts';
@@ -30,7 +31,7 @@ export function LotTraceScreen() {
     { query: { lotNo: lot } },
     { enabled: lot !== '', follows: STOCK_FOLLOWS },
   );
-  const find = (): void => change({ lot: typed.trim().toUpperCase() });
+  const find = (): void => change({ lot: scannedLotNo(typed) });
   return (
     <>
       <PageHead title={t('lotTitle')} />
@@ -40,7 +41,7 @@ export function LotTraceScreen() {
           labelHidden
           placeholder={t('lotHint')}
           value={typed}
-          maxLength={40}
+          maxLength={200}
           onChange={setTyped}
           onKeyDown={(event) => event.key === 'Enter' && find()}
         />

@@ -10,7 +10,13 @@ import { FormDialog } from '../../../kernel/ui/overlays/FormDialog.tsx';
 import { toast } from '../../../kernel/ui/overlays/toast.ts';
 import { useSupplyChange } from '../orders/use-supply-change.ts';
 import styles from '../../../kernel/ui/Pane.module.css';
-import { type DraftReceiptLine, receiptDraftOf, receiptLinesOf, withScan } from './receipt-draft.ts';
+import {
+  type DraftReceiptLine,
+  receiptDraftOf,
+  receiptLinesOf,
+  rowWithoutQuantity,
+  withScan,
+} from './receipt-draft.ts';
 import { receiptKeys } from './receipt-keys.ts';
 import { ReceiveLines } from './ReceiveLines.tsx';
 import { receiptTexts } from './texts/receipt-texts.ts';
@@ -23,8 +29,8 @@ interface ReceiveDialogProps {
 interface Scan {
   readonly text: string;
   readonly note: string;
-  /** Line that the last code was for. */
-  readonly lineId: string | null;
+  /** Row that the last code went into. */
+  readonly rowId: string | null;
 }
 
 /** Receives goods of an order: scanned by their GS1 codes or typed, line by line. */
@@ -32,7 +38,7 @@ export function ReceiveDialog({ details, onClose }: ReceiveDialogProps) {
   const t = useTexts(receiptTexts);
   const [receiptId] = useState(newId);
   const [lines, setLines] = useState<readonly DraftReceiptLine[]>(() => receiptDraftOf(details));
-  const [scan, setScan] = useState<Scan>({ text: '', note: '', lineId: null });
+  const [scan, setScan] = useState<Scan>({ text: '', note: '', rowId: null });
   const [typed, setTyped] = useState({ challanNo: '', temperature: '', rejectReason: '', shortReason: '' });
   const { orderId, version, number } = details.order;
   const receiving = useSupplyChange(receiveGoods, (receipt) => {
@@ -40,13 +46,18 @@ export function ReceiveDialog({ details, onClose }: ReceiveDialogProps) {
     onClose();
   });
   const take = (): void => {
-    const answer = withScan(lines, scan.text, scan.lineId);
+    const answer = withScan(lines, scan.text, scan.rowId);
     if (!answer.ok) return setScan({ ...scan, note: t(answer.why) });
     setLines(answer.lines);
-    setScan({ text: '', note: t('scanned', { lot: answer.lot }), lineId: answer.lineId ?? null });
+    setScan({ text: '', note: t('scanned', { lot: answer.lot }), rowId: answer.rowId });
   };
   const submit = (): void => {
     if (receiving.isPending) return;
+    const uncounted = rowWithoutQuantity(lines);
+    if (uncounted !== undefined) {
+      setScan({ ...scan, note: t('uncounted', { lot: uncounted.lotNo, item: uncounted.line.name }) });
+      return;
+    }
     const { challanNo, temperature, rejectReason, shortReason } = typed;
     receiving.mutate({
       body: {

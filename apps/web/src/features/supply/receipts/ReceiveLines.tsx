@@ -24,15 +24,18 @@ const AMOUNTS = [
 export function ReceiveLines({ lines, onChange }: ReceiveLinesProps) {
   const t = useTexts(receiptTexts);
   const today = calendarDateIn(useZone(), useNow(60_000));
-  const set = (lineId: string, part: Partial<DraftReceiptLine>): void =>
-    onChange(lines.map((one) => (one.line.lineId === lineId ? { ...one, ...part } : one)));
+  const set = (rowId: string, part: Partial<DraftReceiptLine>): void =>
+    onChange(lines.map((one) => (one.rowId === rowId ? { ...one, ...part } : one)));
+  // Rows of one line are told apart by their lot.
+  const nameOf = ({ rowId, line, lotNo }: DraftReceiptLine): string =>
+    rowId === line.lineId ? line.name : `${line.name}, ${lotNo}`;
   return (
     <Table
       flush
       keys="focus"
       label={t('item')}
       rows={lines}
-      rowKey={({ line }) => line.lineId}
+      rowKey={({ rowId }) => rowId}
       columns={[
         {
           key: 'what',
@@ -48,13 +51,13 @@ export function ReceiveLines({ lines, onChange }: ReceiveLinesProps) {
           key: 'lot',
           head: t('lot'),
           width: 120,
-          cell: ({ line, lotNo }) => (
+          cell: (row) => (
             <TextField
               labelHidden
-              label={t('lotOf', { item: line.name })}
-              value={lotNo}
+              label={t('lotOf', { item: nameOf(row) })}
+              value={row.lotNo}
               maxLength={40}
-              onChange={(text) => set(line.lineId, { lotNo: text })}
+              onChange={(text) => set(row.rowId, { lotNo: text })}
             />
           ),
         },
@@ -62,13 +65,13 @@ export function ReceiveLines({ lines, onChange }: ReceiveLinesProps) {
           key: 'expiry',
           head: t('expiry'),
           width: 128,
-          cell: ({ line, expiresOn }) => (
+          cell: (row) => (
             <MaskedDate
               labelHidden
-              label={t('expiryOf', { item: line.name })}
-              value={expiresOn}
+              label={t('expiryOf', { item: nameOf(row) })}
+              value={row.expiresOn}
               today={today}
-              onChange={({ value }) => set(line.lineId, { expiresOn: value })}
+              onChange={({ value }) => set(row.rowId, { expiresOn: value })}
             />
           ),
         },
@@ -80,10 +83,12 @@ export function ReceiveLines({ lines, onChange }: ReceiveLinesProps) {
             <NumberField
               decimals
               labelHidden
-              label={t(label, { item: one.line.name })}
+              label={t(label, { item: nameOf(one) })}
               value={one[amount]}
               maxLength={12}
-              onChange={(text) => set(one.line.lineId, { [amount]: text })}
+              onChange={(text) =>
+                set(one.rowId, { [amount]: text, ...(amount === 'accepted' ? { isGuessed: false } : {}) })
+              }
             />
           ),
         })),

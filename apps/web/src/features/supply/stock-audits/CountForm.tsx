@@ -3,6 +3,7 @@ import {
   countStockLot,
   type StockAuditView,
 } from '@nidan/contract/supply/stock-audits/stock-audit-endpoints';
+import { scannedLotNo } from '@nidan/domain/purchasing/gs1-code';
 import { useRef, useState } from 'react';
 import { useApiMutation } from '../../../kernel/api/use-api-mutation.ts';
 import { useScan } from '../../../kernel/scan/use-scan.ts';
@@ -45,7 +46,7 @@ export function CountForm({ audit, lots, current, onCurrent }: CountFormProps) {
     },
   });
   const take = (code: string): boolean => {
-    const found = lots.find(({ lotNo }) => lotNo === code.trim().toUpperCase());
+    const found = lots.find(({ lotNo }) => lotNo === scannedLotNo(code));
     setMissed(found === undefined ? code.trim() : null);
     setScan('');
     if (!found) return true;
