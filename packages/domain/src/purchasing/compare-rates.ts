@@ -19,7 +19,7 @@ export interface ComparedRate extends OfferedRate {
   readonly landed: LandedRate;
   /** Landed, for one base unit, in paise, not rounded. */
   readonly perBaseUnit: number;
-  /** Counts for the lowest: neither expired nor taken back. */
+  /** Counts for the lowest: approved, and neither expired nor taken back. */
   readonly counts: boolean;
   readonly isLowest: boolean;
   /** Above the lowest for one base unit, in tenths of a per cent; null where nothing counts. */
@@ -52,12 +52,12 @@ function bestOfVendors(rates: readonly OfferedRate[]): OfferedRate[] {
 
 /**
  * Rates of one item side by side, one per vendor, by what a base unit costs on the shelf: units of different size compare, and GST is a cost.
- * What is expired never counts as the lowest; what waits for approval or for its first day does, and says so by its state.
+ * What is expired or waits for approval never counts as the lowest; what waits for its first day does, and says so by its state.
  */
 export function compareRates(rates: readonly OfferedRate[]): ComparedRate[] {
   const landed = bestOfVendors(rates).map((rate) => {
     const cost = landedRate(rate);
-    const counts = RANK[rate.state] <= RANK.pending;
+    const counts = RANK[rate.state] <= RANK.queue;
     return { ...rate, landed: cost, perBaseUnit: cost.landed / rate.holds, counts };
   });
   const lowest = landed

@@ -140,7 +140,10 @@ export const ProposedLine = closed({
   itemId: Id,
   code: Type.String(),
   name: Type.String(),
-  /** What is missing, in base units. */
+  /** What is needed less what may be used and what is on order is missing, in base units. */
+  need: Quantity,
+  usable: Quantity,
+  onOrder: Quantity,
   missing: Quantity,
   baseUnit: Unit,
   quantity: Quantity,

@@ -12,9 +12,15 @@ import type { StockFilter } from '../inventory/levels/stock-filter.ts';
 import { type ItemStockRow, readStockOfItems } from '../inventory/levels/stock-of-items.query.ts';
 import { storeInScope } from '../inventory/stores/store-in-scope.ts';
 
-/** How much is missing of an item, in thousandths of its base unit, and for which documents. */
+/**
+ * How much is missing of an item and for which documents: what is needed less what may be used and what is on order, in thousandths of its
+ * base unit.
+ */
 export interface NeedOfItem {
   readonly item: ItemStockRow;
+  readonly need: number;
+  readonly usable: number;
+  readonly onOrder: number;
   readonly missing: number;
   readonly numbers: readonly string[];
 }
@@ -25,12 +31,18 @@ const DAYS_OF_MONTH = 30;
 
 type Filter = Pick<StockFilter, 'category' | 'q'>;
 
-/** What some months use of each item, whatever there is of it. */
+/** What some months use of each item, less what there is of it and what is on order. */
 async function needOfMonths(ctx: Ctx, filter: Filter, months: number): Promise<NeedOfItem[]> {
   const levels = await readLevelsOfItems(ctx, filter);
   const only = levels.filter(({ per_day }) => per_day > 0).map(({ item_id }) => item_id);
   const items = await readStockOfItems(ctx, { only });
-  return items.map((item) => ({ item, missing: item.per_day * DAYS_OF_MONTH * months, numbers: [] }));
+  const coming = await readOnOrder(ctx, items);
+  return items.map((item) => {
+    const need = Math.ceil(item.per_day * DAYS_OF_MONTH * months);
+    const { usable } = item;
+    const { quantity: onOrder } = coming.get(item.item_id) ?? NOTHING_ON_ORDER;
+    return { item, need, usable, onOrder, missing: need - usable - onOrder, numbers: [] };
+  });
 }
 
 /** What is at its point of ordering, less what is on order. */
@@ -41,13 +53,16 @@ async function needByRule(ctx: Ctx, filter: Filter): Promise<NeedOfItem[]> {
   return items.map((item) => {
     const { usable, order_quantity: orderQuantity } = item;
     const { quantity: onOrder } = coming.get(item.item_id) ?? NOTHING_ON_ORDER;
-    return { item, missing: missingByRule({ ...useOf(item), usable, onOrder, orderQuantity }), numbers: [] };
+    const missing = Math.ceil(missingByRule({ ...useOf(item), usable, onOrder, orderQuantity }));
+    return { item, need: missing + usable + onOrder, usable, onOrder, missing, numbers: [] };
   });
 }
 
 interface Shortage {
   readonly itemId: string;
-  readonly short: number;
+  /** Asked for, and what the asked stores have of it up to that. */
+  readonly need: number;
+  readonly usable: number;
   readonly numbers: readonly string[];
 }
 
@@ -70,7 +85,7 @@ async function readShortages(ctx: Ctx): Promise<readonly Shortage[]> {
       where i.l_id = ${ctx.lId} and i.state in (${accepted}, ${approved}, ${pending}) and l.quantity > sent.quantity
         and ${storeInScope(ctx.caller)}
       group by i.from_store_id, l.item_id)
-    select a.item_id as "itemId", sum(greatest(0, a.quantity - held.quantity))::bigint as short,
+    select a.item_id as "itemId", sum(a.quantity)::bigint as need, sum(least(a.quantity, held.quantity))::bigint as usable,
       array_agg(distinct d.number order by d.number) as numbers
     from asked a cross join lateral unnest(a.numbers) as d(number)
     cross join lateral (
@@ -86,9 +101,9 @@ async function needOfIndents(ctx: Ctx, filter: Filter): Promise<NeedOfItem[]> {
   const asked = await readStockOfItems(ctx, { ...filter, only: [...shortages.keys()] });
   const coming = await readOnOrder(ctx, asked);
   return asked.map((item) => {
-    const { short = 0, numbers = [] } = shortages.get(item.item_id) ?? {};
-    const { quantity } = coming.get(item.item_id) ?? NOTHING_ON_ORDER;
-    return { item, missing: short - quantity, numbers };
+    const { need = 0, usable = 0, numbers = [] } = shortages.get(item.item_id) ?? {};
+    const { quantity: onOrder } = coming.get(item.item_id) ?? NOTHING_ON_ORDER;
+    return { item, need, usable, onOrder, missing: need - usable - onOrder, numbers };
   });
 }
 

@@ -55,10 +55,13 @@ export async function proposeOrdersOf(
       vendor: own[0]?.rate.vendor ?? '',
       note: notes(own.map(({ need }) => need)),
       totalPaise: own.reduce((sum, { rate, units }) => sum + rate.landedPaise * units, 0),
-      lines: own.map(({ need: { item, missing }, rate, units }) => ({
+      lines: own.map(({ need: { item, need, usable, onOrder, missing }, rate, units }) => ({
         itemId: item.item_id,
         code: item.code,
         name: item.name,
+        need: thousandthsText(need),
+        usable: thousandthsText(usable),
+        onOrder: thousandthsText(onOrder),
         missing: thousandthsText(missing),
         baseUnit: item.base_unit,
         quantity: String(units),

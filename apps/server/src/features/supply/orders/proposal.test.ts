@@ -37,7 +37,17 @@ describe('a proposal of orders', () => {
     const proposal = await buyer.ok(proposeOrders, { query: { from: 'reorder' } });
     // 130 tests are missing of 230; a box has 50.
     expect(linesOf(proposal, itemId)).toMatchObject([
-      { vendorId, missing: '130', quantity: '3', unit: 'box', ratePaise: 200_000, landedPaise: 212_100 },
+      {
+        vendorId,
+        need: '230',
+        usable: '100',
+        onOrder: '0',
+        missing: '130',
+        quantity: '3',
+        unit: 'box',
+        ratePaise: 200_000,
+        landedPaise: 212_100,
+      },
     ]);
     expect(linesOf(proposal, without)).toEqual([]);
     expect(proposal.without.map((item) => item.itemId)).toContain(without);
@@ -50,7 +60,9 @@ describe('a proposal of orders', () => {
     const line = { lineId: newId(), itemId, unit: 'box' as const, quantity: '1', discountBasisPoints: 0 };
     const { order } = await draftOrder(world(), { vendorId, lines: [line] });
     const proposal = await buyer.ok(proposeOrders, { query: { from: 'reorder' } });
-    expect(linesOf(proposal, itemId)).toMatchObject([{ missing: '50', quantity: '1' }]);
+    expect(linesOf(proposal, itemId)).toMatchObject([
+      { need: '100', usable: '0', onOrder: '50', missing: '50', quantity: '1' },
+    ]);
     const { rows } = await app.as('Manager').ok(listStock, { query: { onOrder: true } });
     expect(rows.find((row) => row.itemId === itemId)).toMatchObject({
       onOrder: '50',
@@ -69,7 +81,7 @@ describe('a proposal of orders', () => {
     const { indentId, version, number } = indent;
     await app.as('Manager').ok(decideIndent, { body: { indentId, version, action: 'accept' } });
     expect(linesOf(await buyer.ok(proposeOrders, { query }), stores.itemId)).toMatchObject([
-      { missing: '60', quantity: '2', note: number },
+      { need: '160', usable: '100', onOrder: '0', missing: '60', quantity: '2', note: number },
     ]);
   });
 });

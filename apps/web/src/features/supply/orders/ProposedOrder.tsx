@@ -14,6 +14,11 @@ interface ProposedOrderProps {
   readonly onType: (itemId: string, quantity: string) => void;
 }
 
+type ProposedLine = Proposal['orders'][number]['lines'][number];
+
+/** What is missing is the first less the others. */
+const PARTS = ['need', 'usable', 'onOrder'] as const;
+
 /** The lines of one vendor, with their quantities to be changed. */
 export function ProposedOrder({ order, typed, onType }: ProposedOrderProps) {
   const t = useTexts(proposalTexts);
@@ -37,6 +42,13 @@ export function ProposedOrder({ order, typed, onType }: ProposedOrderProps) {
             tip: ({ name, code }) => `${name}, ${code}`,
             cell: ({ name }) => name,
           },
+          ...PARTS.map((part) => ({
+            key: part,
+            head: t(`part_${part}`),
+            width: 96,
+            align: 'end' as const,
+            cell: (line: ProposedLine) => showQuantity(line[part]),
+          })),
           {
             key: 'missing',
             head: t('missing'),
@@ -66,6 +78,15 @@ export function ProposedOrder({ order, typed, onType }: ProposedOrderProps) {
             width: 96,
             align: 'end',
             cell: ({ landedPaise }) => rupees(landedPaise),
+          },
+          {
+            key: 'lineTotal',
+            head: t('lineTotal'),
+            width: 104,
+            align: 'end',
+            cell: ({ itemId, quantity, landedPaise }) => (
+              <b>{rupees(landedPaise * Number(typed[itemId] ?? quantity))}</b>
+            ),
           },
         ]}
       />
