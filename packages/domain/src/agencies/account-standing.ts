@@ -18,10 +18,17 @@ export function availableOf({ deposits, creditNotes, charges, debitNotes, limit 
   return deposits + creditNotes - charges - debitNotes + limit;
 }
 
-/** Part of deposits, credit notes and limit that is spent, in whole per cent; of nothing: 0. */
+/** What is used, of how much, in paise: of the limit what is owed beyond deposits and credit notes; without a limit what was charged of these. */
+function usedOf(account: AgencyAccount): { readonly used: number; readonly of: number } {
+  const { deposits, creditNotes, limit } = account;
+  const of = limit > 0 ? limit : deposits + creditNotes;
+  return { used: Math.max(0, of - availableOf(account)), of };
+}
+
+/** Part of the limit, or without one of deposits and credit notes, that is used, in whole per cent; 0 where nothing is owed of the limit. */
 export function spentPercentOf(account: AgencyAccount): number {
-  const had = account.deposits + account.creditNotes + account.limit;
-  return had <= 0 ? 0 : Math.round((100 * (had - availableOf(account))) / had);
+  const { used, of } = usedOf(account);
+  return of <= 0 ? 0 : Math.round((100 * used) / of);
 }
 
 /** Part of what an agency had that it has spent from which it is warned. */
@@ -29,9 +36,8 @@ const WARNED_AT = 0.8;
 
 /** Whether an agency has spent so much of what it had that it is told, or more than all of it. */
 export function isWarned(account: AgencyAccount): boolean {
-  const available = availableOf(account);
-  const had = account.deposits + account.creditNotes + account.limit;
-  return available < 0 || (had > 0 && had - available >= had * WARNED_AT);
+  const { used, of } = usedOf(account);
+  return availableOf(account) < 0 || (of > 0 && used >= of * WARNED_AT);
 }
 
 /** The steps of an agency that does not pay, the mildest first. */

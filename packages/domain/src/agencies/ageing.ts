@@ -1,7 +1,8 @@
 import { type CalendarDate, daysBetween } from '../time/calendar-date.ts';
 
-/** Bands of age of what is owed, by their first day (facts 2.4): 0–30, 31–60, 61–90, 91–120, over 120 days. */
+/** Bands of age of what is owed, by their first day (facts 2.4): not due yet, 0–30, 31–60, 61–90, 91–120, over 120 days. */
 export const AGE_BANDS = [
+  { label: 'Not due', from: Number.NEGATIVE_INFINITY },
   { label: '0–30', from: 0 },
   { label: '31–60', from: 31 },
   { label: '61–90', from: 61 },
@@ -9,12 +10,9 @@ export const AGE_BANDS = [
   { label: 'over 120', from: 121 },
 ] as const;
 
-/** Index of the band of what is so many days old; what is of a later day is in the first. */
+/** Index of the band of what is so many days old; what is of a later day is not due. */
 export function ageBandOf(days: number): number {
-  return Math.max(
-    0,
-    AGE_BANDS.findLastIndex(({ from }) => days >= from),
-  );
+  return AGE_BANDS.findLastIndex(({ from }) => days >= from);
 }
 
 export interface Aged {

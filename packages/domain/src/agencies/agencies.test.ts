@@ -115,6 +115,38 @@ it('the ladder has its days from the one below nothing on, and none before', () 
   expect(spentPercentOf({ ...ACCOUNT, deposits: 0, creditNotes: 0 })).toBe(0);
 });
 
+test.each([
+  [
+    'nothing is owed of a limit',
+    { limit: 30_000, charges: 185_000, deposits: 185_000 },
+    30_000,
+    0,
+    'in-order',
+  ],
+  [
+    'most of a limit is owed',
+    { limit: 5_000_000, charges: 4_600_000, deposits: 500_000 },
+    900_000,
+    82,
+    'warned',
+  ],
+  ['a deposit is spent', { limit: 0, charges: 700_000, deposits: 1_000_000 }, 300_000, 70, 'in-order'],
+  [
+    'a deposit lies before a limit',
+    { limit: 100_000, charges: 90_000, deposits: 100_000 },
+    110_000,
+    0,
+    'in-order',
+  ],
+] as const)('where %s', (...[, sums, available, percent, standing]) => {
+  const account = { creditNotes: 0, debitNotes: 0, ...sums };
+  expect([availableOf(account), spentPercentOf(account), standingOf(account, { daysBelow: 0 })]).toEqual([
+    available,
+    percent,
+    standing,
+  ]);
+});
+
 /** What a half paid invoice asks for a test. */
 const half = (amount: number) => ({ amount, paid: 22_500, total: 45_000 });
 
@@ -264,15 +296,16 @@ describe('a bank statement', () => {
 
 test.each([
   [-3, 0],
-  [0, 0],
-  [30, 0],
-  [31, 1],
-  [60, 1],
-  [61, 2],
-  [91, 3],
-  [120, 3],
-  [121, 4],
-  [4_000, 4],
+  [-1, 0],
+  [0, 1],
+  [30, 1],
+  [31, 2],
+  [60, 2],
+  [61, 3],
+  [91, 4],
+  [120, 4],
+  [121, 5],
+  [4_000, 5],
 ])('what is %i days old is in band %i', (days, band) => {
   expect(ageBandOf(days)).toBe(band);
 });
@@ -284,7 +317,7 @@ test('credits age like debits, and the bands together are what is owed', () => {
     { on: '2026-09-30', amount: 24_870 },
     { on: '2026-05-31', amount: 2_500 },
   ];
-  expect(ageingOf(open, '2026-10-31')).toEqual([68_740, 24_870, 0, 0, 2_500]);
+  expect(ageingOf(open, '2026-10-31')).toEqual([0, 68_740, 24_870, 0, 0, 2_500]);
 });
 
 test('what is paid pays the oldest first; what is paid beyond it is a credit', () => {

@@ -30,9 +30,11 @@ export interface BillDocument {
   netInWords: string;
   payments: readonly BillPayment[];
   paidPaise: number;
-  /** 0: 'Paid in full'; negative: to be returned to the patient. */
+  /** Negative: to be returned to the patient. */
   duePaise: number;
-  /** Who is charged instead of the patient: neither payments nor a due are printed then; null: the patient. */
+  /** Says 'Paid in full' where nothing is due: the patient's own copy of what the patient paid. */
+  saysPaid: boolean;
+  /** On whose account it goes instead of the patient's: no due is printed then; null: the patient. */
   chargedTo: string | null;
   /** Left out of print when nothing is due. */
   upi: { uri: string; address: string } | null;

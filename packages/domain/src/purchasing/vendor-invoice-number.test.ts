@@ -9,7 +9,7 @@ test.each([
   ['INV-17', 'INV-170', false, false],
   ['INV-17', 'INV-18', false, false],
   ['A-1-17', 'A-11-7', false, true],
-])('%j and %j: the same %s, near %s', (one, other, isSame, isNear) => {
+] as const)('%j and %j: the same %s, near %s', (...[one, other, isSame, isNear]) => {
   expect([vendorInvoiceKey(one) === vendorInvoiceKey(other), isNearInvoiceNumber(one, other)]).toEqual([
     isSame,
     isNear,

@@ -121,7 +121,7 @@ export const PAPER_WORDS_EN = {
     net: 'Net amount',
     paid: 'Paid',
     paidInFull: 'Paid in full',
-    chargedTo: 'Charged to {0}',
+    chargedTo: 'On account of {0}',
     due: 'Due',
     dueRoll: 'DUE',
     toReturn: 'To be returned',

@@ -17,7 +17,7 @@ type Query = QueryOf<typeof agencyAgeing>;
 const BANDS = sql`array[${sql.join(
   AGE_BANDS.map((_, band) => sql`coalesce(sum(o.paise) filter (where o.band = ${sql.lit(band)}), 0)::bigint`),
 )}]`;
-/** Where every band but the first begins, so that what is not due yet falls into the first. */
+/** Where every band but the first begins, so that what is not due yet falls into the first, which has no beginning. */
 const BEGINS = sql.raw(
   `array[${AGE_BANDS.slice(1)
     .map(({ from }) => from)

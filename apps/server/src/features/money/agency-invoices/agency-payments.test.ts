@@ -163,9 +163,9 @@ it('what is due is aged by the day on which it was due or sent', async () => {
   await daysAgo(app, 70, () => send(app, draft));
   const age = (by: 'due' | 'posted') => accountant().ok(agencyAgeing, { query: { by, agencyId } });
   expect((await age('due')).rows).toMatchObject([
-    { bandsPaise: [0, 50_000, 0, 0, 0], duePaise: 50_000, oldest: dayAgo(40) },
+    { bandsPaise: [0, 0, 50_000, 0, 0, 0], duePaise: 50_000, oldest: dayAgo(40) },
   ]);
-  expect(await age('posted')).toMatchObject({ bandsPaise: [0, 0, 50_000, 0, 0], duePaise: 50_000 });
+  expect(await age('posted')).toMatchObject({ bandsPaise: [0, 0, 0, 50_000, 0, 0], duePaise: 50_000 });
   expect((await details(agencyId)).rows).toMatchObject([{ overdueDays: 40, ageDays: 70 }]);
   await accountant().ok(receiveFromAgency, { body: money(agencyId, 7_000) });
   expect(await age('due')).toMatchObject({ unallocatedPaise: 7_000 });

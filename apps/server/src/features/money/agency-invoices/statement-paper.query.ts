@@ -64,7 +64,7 @@ async function readOpen(ctx: Ctx, agencyId: string, day: string): Promise<OpenDo
       posted: formatDate(on),
       due: dueOn === null ? '' : formatDate(dueOn),
       ageDays,
-      band: ageBandOf(ageDays),
+      band: ageBandOf(ageDays) - 1,
       amountPaise,
       lateDays: dueOn === null ? 0 : Math.max(0, daysBetween(dueOn, day)),
     };
@@ -88,8 +88,11 @@ function withNotInvoiced(open: readonly OpenDocument[], closing: number, day: st
   return [...open, { ...row, amountPaise: rest }];
 }
 
+/** Bands of a statement, which ages from the day of posting: nothing of it is not due yet. */
+const POSTED_BANDS = AGE_BANDS.slice(1);
+
 function bandsOf(amounts: readonly number[], closing: number): AgencyStatementPaper['ageing'] {
-  return AGE_BANDS.map(({ label }, band) => {
+  return POSTED_BANDS.map(({ label }, band) => {
     const amountPaise = amounts[band] ?? 0;
     const percent = closing <= 0 ? null : Math.round((amountPaise * 1_000) / closing) / 10;
     return { label, amountPaise, percent };
@@ -126,10 +129,10 @@ export async function loadStatementPaper(ctx: Ctx, query: Query) {
   const open = until === today ? withNotInvoiced(await readOpen(ctx, agencyId, today), closing, today) : [];
   const amounts =
     until === today
-      ? AGE_BANDS.map((_, band) =>
+      ? POSTED_BANDS.map((_, band) =>
           open.reduce((sum, one) => sum + (one.band === band ? one.amountPaise : 0), 0),
         )
-      : ageingOf(await readAged(ctx, agencyId, until), until);
+      : ageingOf(await readAged(ctx, agencyId, until), until).slice(1);
   const head = await agencyPaperHead(ctx, {
     agencyId,
     title: 'Statement of account',

@@ -7,7 +7,7 @@ import { calendarDateIn } from '@nidan/domain/time/zone';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../kernel/database/new-id.ts';
 import { pdfPages } from '../../../kernel/documents/testing/pdf-text.ts';
-import { billBody, testIdOf } from '../../../testing/order-bill.ts';
+import { billBody, orderBill, testIdOf } from '../../../testing/order-bill.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 /** A rate that stands in no other place of a bill. */
@@ -43,15 +43,15 @@ describe.each(['a5', '80mm'] as const)('on %s, what an agency pays', (format) =>
     const text = await printed({ format });
     expect(text).not.toContain(RATE.printed);
     expect(text).toContain(mrp);
-    expect(text).toContain(`Charged to ${CLINIC}`);
+    expect(text).toContain(`On account of ${CLINIC}`);
     expect(text).not.toContain('Paid');
   });
 
   it('stands on the copy for the agency, with its payment', async () => {
     const text = await printed({ format, copy: 'agency' });
     expect(text).toContain(RATE.printed);
-    expect(text).toContain('Paid in full');
-    expect(text).not.toContain('Charged to');
+    expect(text).not.toContain('Paid in full');
+    expect(text).not.toContain('On account of');
   });
 });
 
@@ -62,3 +62,24 @@ it('stays the MRP of the version that was ordered', async () => {
   expect(text).toContain(mrp);
   expect(text).not.toContain('7,654');
 });
+
+it.each(['a5', '80mm'] as const)(
+  'on %s, a bill that its agency pays is on its account, not paid',
+  async (format) => {
+    const agencyId = newId();
+    const name = `Godavari ${format}`;
+    const terms = { paymentType: 'credit', accountMode: 'postpaid' } as const;
+    await app.as('Manager').ok(createAgency, { body: { agencyId, name, ...terms } });
+    const { dues } = await orderBill(app, { testCodes: ['CBC'] });
+    const payments = [{ mode: 'agency' as const, amountPaise: dues.netPaise }];
+    const body = await billBody(app, { testCodes: ['CBC'], agencyId, payments });
+    const ofAgency = await app.as('Front desk').ok(createBill, { body });
+    for (const copy of ['patient', 'agency'] as const) {
+      const query = { billId: ofAgency.billId, format, copy };
+      const { bytes } = await app.as('Front desk').call(billPdf, { query });
+      const text = (await pdfPages(bytes)).join(' ').replaceAll(/\s+/gu, ' ');
+      expect(text).toContain(`On account of ${name}`);
+      expect(text).not.toContain('Paid');
+    }
+  },
+);

@@ -155,6 +155,7 @@ type Charges = Pick<
   | 'payments'
   | 'paidPaise'
   | 'duePaise'
+  | 'saysPaid'
   | 'chargedTo'
   | 'upi'
 >;
@@ -186,6 +187,7 @@ function chargesToAgency(ctx: Ctx, parts: BillParts): Charges {
     payments: [],
     paidPaise: 0,
     duePaise: 0,
+    saysPaid: false,
     chargedTo: parts.head.client,
     upi: null,
   };
@@ -220,7 +222,8 @@ async function chargesToPatient(ctx: Ctx, parts: BillParts): Promise<Charges> {
     ],
     paidPaise: dues.paidPaise - dues.refundedPaise + dues.writtenOffPaise,
     duePaise: dues.duePaise - dues.refundPayablePaise,
-    chargedTo: null,
+    saysPaid: balances.payerId === null,
+    chargedTo: balances.payerId === null ? null : head.client,
     upi: upiOf(head, dues.duePaise),
   };
 }
@@ -299,6 +302,7 @@ export async function loadBillDocument(
     terms: words.terms,
     billedBy: head.created_by,
     ...charges,
+    saysPaid: charges.saysPaid && copy !== 'agency',
   };
   return { kind: `bill-${format}`, data };
 }

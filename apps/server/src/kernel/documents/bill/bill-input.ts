@@ -23,9 +23,13 @@ function plainAddress(url: string): string {
   return url.replace(/^https?:\/\//u, '');
 }
 
-function dueState({ chargedTo, duePaise }: BillDocument): 'charged' | 'due' | 'return' | 'paid' {
+function dueState({
+  chargedTo,
+  duePaise,
+  saysPaid,
+}: BillDocument): 'charged' | 'due' | 'return' | 'paid' | 'settled' {
   if (chargedTo !== null) return 'charged';
-  if (duePaise === 0) return 'paid';
+  if (duePaise === 0) return saysPaid ? 'paid' : 'settled';
   return duePaise > 0 ? 'due' : 'return';
 }
 

@@ -43,6 +43,7 @@ export function sampleBill(changes: Partial<BillDocument> = {}): BillDocument {
     ],
     paidPaise: 2790_00,
     duePaise: 900_00,
+    saysPaid: true,
     chargedTo: null,
     upi: {
       uri: 'upi://pay?pa=indrayani@examplebank&pn=Indrayani%20Diagnostics&am=900.00&cu=INR&tn=B26-118204&tr=B26118204',

@@ -40,6 +40,7 @@ export function AgeingDesk() {
     { follows: ['AGENCY_INVOICE', 'AGENCY_RECEIPT', 'NOTE'] },
   );
   const rows = rowsOf(query);
+  const sums = query.data?.pages[0];
   const row = rows.find(({ agencyId }) => agencyId === sel) ?? null;
   return (
     <>
@@ -58,6 +59,16 @@ export function AgeingDesk() {
           onChange={(next) => change({ by: next })}
         />
       </FilterBar>
+      {sums && (
+        <p className="t13">
+          {t('ageingSums', {
+            owed: rupees(sums.duePaise),
+            notDue: rupees(sums.bandsPaise[0] ?? 0),
+            ahead: rupees(sums.unallocatedPaise),
+            net: rupees(sums.duePaise - sums.unallocatedPaise),
+          })}
+        </p>
+      )}
       <PagedTable
         label={t('ageing')}
         query={query}
@@ -74,8 +85,8 @@ export function AgeingDesk() {
           },
           ...AGE_BANDS.map(({ label }, index) => ({
             key: label,
-            head: label,
-            width: 104,
+            head: index === 0 ? t('notDue') : label,
+            width: 96,
             align: 'end' as const,
             cell: ({ bandsPaise }: AgeingRow) => amount(bandsPaise[index] ?? 0),
           })),
@@ -92,6 +103,13 @@ export function AgeingDesk() {
             width: 132,
             align: 'end',
             cell: ({ unallocatedPaise }) => amount(unallocatedPaise),
+          },
+          {
+            key: 'net',
+            head: t('netOwed'),
+            width: 108,
+            align: 'end',
+            cell: ({ duePaise, unallocatedPaise }) => <b>{rupees(duePaise - unallocatedPaise)}</b>,
           },
           {
             key: 'oldest',

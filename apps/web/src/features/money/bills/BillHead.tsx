@@ -43,7 +43,7 @@ export function BillHead({ bill }: { readonly bill: BillView }) {
         </span>
       }
       sub={sub.filter(Boolean).join('  ')}
-      views={<PaidChip dues={dues} />}
+      views={<PaidChip dues={dues} client={bill.client} />}
     >
       <MenuButton
         align="end"
@@ -114,7 +114,7 @@ async function printLabelsOf(billId: string): Promise<void> {
   await printTubeLabels(rows.map(({ sampleId }) => sampleId));
 }
 
-function PaidChip({ dues }: Pick<BillView, 'dues'>) {
+function PaidChip({ dues, client }: Pick<BillView, 'dues' | 'client'>) {
   const t = useTexts(billTexts);
   if (dues.duePaise > 0)
     return (
@@ -128,5 +128,7 @@ function PaidChip({ dues }: Pick<BillView, 'dues'>) {
         {t('refundChip', { amount: rupees(dues.refundPayablePaise) })}
       </StatusChip>
     );
+  // An agency owes it: nothing of it was paid yet.
+  if (dues.agencyPaise > 0) return <StatusChip tone="info">{t('onAccount', { client })}</StatusChip>;
   return <StatusChip tone="ok">{t('paid')}</StatusChip>;
 }

@@ -20,15 +20,17 @@ const AMOUNTS = [
   { amount: 'rejected', label: 'rejectedOf' },
 ] as const;
 
+/** Rows of one line are told apart by their lot. */
+function nameOf({ rowId, line, lotNo }: DraftReceiptLine): string {
+  return rowId === line.lineId ? line.name : `${line.name}, ${lotNo}`;
+}
+
 /** Lines of an order with what came of each. */
 export function ReceiveLines({ lines, onChange }: ReceiveLinesProps) {
   const t = useTexts(receiptTexts);
   const today = calendarDateIn(useZone(), useNow(60_000));
   const set = (rowId: string, part: Partial<DraftReceiptLine>): void =>
     onChange(lines.map((one) => (one.rowId === rowId ? { ...one, ...part } : one)));
-  // Rows of one line are told apart by their lot.
-  const nameOf = ({ rowId, line, lotNo }: DraftReceiptLine): string =>
-    rowId === line.lineId ? line.name : `${line.name}, ${lotNo}`;
   return (
     <Table
       flush

@@ -6,6 +6,7 @@ export const billTextsHi = {
   noBillText: 'हो सकता है यह दूसरी लैब का हो, या नंबर ग़लत पढ़ा गया हो।',
   toPatients: 'मरीज़ों में खोजें',
   paid: 'चुकता',
+  onAccount: '{client} के खाते में',
   dueChip: 'बकाया ₹ {amount}',
   refundChip: 'रिफ़ंड बाकी ₹ {amount}',
   self: 'स्वयं',

@@ -6,6 +6,7 @@ export const billTextsMr = {
   noBillText: 'ते दुसऱ्या लॅबचे असेल, किंवा नंबर चुकीचा वाचला असेल.',
   toPatients: 'रुग्णांमध्ये शोधा',
   paid: 'भरले',
+  onAccount: '{client} यांच्या खात्यावर',
   dueChip: 'थकबाकी ₹ {amount}',
   refundChip: 'रिफंड बाकी ₹ {amount}',
   self: 'स्वतः',

@@ -9,6 +9,7 @@ export const billTexts = defineTexts({
   noBillText: 'It may be of another lab, or the number was misread.',
   toPatients: 'Search the patients',
   paid: 'Paid',
+  onAccount: 'On account of {client}',
   dueChip: 'Due ₹ {amount}',
   refundChip: 'Refund due ₹ {amount}',
   self: 'Self',
