@@ -9,8 +9,8 @@ import {
 import { chooseRerun } from '@nidan/contract/lab/results/rerun-endpoints';
 import type { Worksheet, WorksheetTest } from '@nidan/contract/lab/results/worksheet';
 import type { DemoStaff } from './demo-staff.ts';
-import { demoValue } from './demo-values.ts';
-import { fitDemoValues } from './fit-demo-values.ts';
+import { demoValue } from './values/demo-values.ts';
+import { fitDemoValues } from './values/fit-demo-values.ts';
 import { once } from './once.ts';
 
 const sheetOf = (staff: DemoStaff, billId: string): Promise<Worksheet> =>

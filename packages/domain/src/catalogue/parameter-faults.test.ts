@@ -39,6 +39,11 @@ test.each<readonly [string, JudgedParameter, string]>([
   ['a unit that prints otherwise', { ...number, unit: 'gm/dl' }, 'unitReadsOtherwise at unit'],
   ['a unit without a code', { ...words, unit: 'g/dL' }, 'unitWithoutUcum at ucum'],
   ['a number without limits', { ...number, plausibleLow: null }, 'noPlausibleLimits at plausibleLow'],
+  [
+    'a number without an upper limit',
+    { ...number, plausibleHigh: null },
+    'noPlausibleLimits at plausibleLow',
+  ],
   ['words with limits', { ...words, plausibleHigh: 3 }, 'plausibleOfWords at plausibleLow'],
   ['limits without room', { ...number, plausibleHigh: 1 }, 'plausibleWithoutRoom at plausibleLow'],
   [

@@ -105,7 +105,7 @@ function numberFaults(parameter: JudgedParameter): ParameterFault[] {
   const hasLimits = low !== null || high !== null;
   const field = 'plausibleLow';
   return wrong([
-    [isMeasured && low === null, { code: 'noPlausibleLimits', field, values: {} }],
+    [isMeasured && (low === null || high === null), { code: 'noPlausibleLimits', field, values: {} }],
     [!isMeasured && !isFile && hasLimits, { code: 'plausibleOfWords', field, values: {} }],
     [
       !isFile && delta !== null && !canHaveDelta(kind, delta.mode),

@@ -1,4 +1,5 @@
 import { fieldOfRangeFault, findParameterFaults } from '@nidan/domain/catalogue/parameter-faults';
+import { leastPlausibleLow, letsSlipPass } from '@nidan/domain/ranges/plausible-limits';
 import { otherUnitFaults } from '@nidan/domain/units/other-unit';
 import { helpListFaults } from '@nidan/domain/catalogue/help-list';
 import type { FieldFault } from '../../../kernel/imports/cell-faults-of.ts';
@@ -21,6 +22,11 @@ export function sayContentFaults(parameter: CatalogueParameter): string[] {
     ),
     ...(mustSayLoinc
       ? [`parameter ${code} must give a LOINC code or the reason for none, just when it is a number`]
+      : []),
+    ...(letsSlipPass(parameter)
+      ? [
+          `parameter ${code} has the plausible limit ${parameter.plausibleLow}, which lets a slip of the decimal point pass: give ${leastPlausibleLow(parameter)} at least, or say that it may be absent`,
+        ]
       : []),
     ...findSourceFaults(parameter).map((fault) => `parameter ${code} ${fault}`),
   ];

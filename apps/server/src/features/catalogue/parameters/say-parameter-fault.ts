@@ -7,7 +7,7 @@ const SAYS: Readonly<Record<ParameterFault['code'], Says>> = {
   notUcum: ({ ucum }) => `has the unit ${ucum}, which is not UCUM`,
   unitReadsOtherwise: ({ unit, ucum, reads }) => `prints the unit "${unit}", but ${ucum} reads "${reads}"`,
   unitWithoutUcum: ({ unit }) => `prints the unit "${unit}" without a UCUM code`,
-  noPlausibleLimits: () => 'has no plausible limits',
+  noPlausibleLimits: () => 'needs a lower and an upper plausible limit',
   plausibleOfWords: () => 'is not measured as a number, so it has no plausible limits',
   plausibleWithoutRoom: ({ low, high }) =>
     `has plausible limits from ${low} to ${high}, which no value is between`,

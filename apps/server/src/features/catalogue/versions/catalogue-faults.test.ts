@@ -74,7 +74,7 @@ function sound(): Catalogue {
 }
 
 function number(code: string, ranges: object[]) {
-  const limits = { plausibleLow: 0.5, plausibleHigh: 20 };
+  const limits = { plausibleLow: 0.8, plausibleHigh: 20 };
   const coded = { unit: 'g/dL', ucum: 'g/dL', loincGap: 'unconfirmed' };
   const sources = {
     plausible: 'convention',
@@ -319,7 +319,21 @@ describe('a parameter', () => {
       inParameter(0, { plausibleLow: 20, plausibleHigh: 0.5 }),
       'TP has plausible limits from 20 to 0.5, which no value is between',
     ],
-    ['no plausible limits', inParameter(0, { plausibleLow: null }), 'parameter TP has no plausible limits'],
+    [
+      'no plausible limits',
+      inParameter(0, { plausibleLow: null }),
+      'parameter TP needs a lower and an upper plausible limit',
+    ],
+    [
+      'no upper plausible limit',
+      inParameter(0, { plausibleHigh: null }),
+      'parameter TP needs a lower and an upper plausible limit',
+    ],
+    [
+      'a plausible limit that lets a slip of the decimal point pass',
+      inParameter(1, { plausibleLow: 0.1 }),
+      'parameter ALB has the plausible limit 0.1, which lets a slip of the decimal point pass',
+    ],
     ['a mistyped LOINC code', inParameter(0, { loinc: '2885-3' }), 'LOINC code 2885-3'],
     [
       'the LOINC code of another',

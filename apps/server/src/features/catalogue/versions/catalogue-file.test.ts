@@ -173,6 +173,7 @@ describe('a content file', () => {
         otherUnits: [],
         plausibleLow: null,
         plausibleHigh: null,
+        mayBeAbsent: false,
         delta: null,
         sources: { reference: null, critical: null, plausible: null, delta: null },
         ranges: [

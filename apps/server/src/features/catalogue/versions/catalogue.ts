@@ -136,6 +136,8 @@ const Parameter = closed({
   ),
   plausibleLow: Limit,
   plausibleHigh: Limit,
+  /** Some people have none of it, so that its lower plausible limit may be near to nothing. */
+  mayBeAbsent: Flag,
   delta: orNull(DeltaRule),
   sources: Sources,
   ranges: Type.Array(Range),

@@ -2,10 +2,24 @@ import type { WorksheetParameter } from '@nidan/contract/lab/results/worksheet';
 
 const abnormalShare = 0.16;
 
-function numericValue(parameter: WorksheetParameter, random: () => number): string {
+type DemoNumber = Pick<WorksheetParameter, 'decimals' | 'plausibleLow' | 'plausibleHigh'> & {
+  readonly range: Pick<NonNullable<WorksheetParameter['range']>, 'low' | 'high'> | null;
+};
+
+/** About the middle of what is plausible on a scale of orders of magnitude, for whom no interval applies. */
+function middleOfPlausible({ plausibleLow, plausibleHigh }: DemoNumber, random: () => number): number {
+  const highest = plausibleHigh ?? 100;
+  const lowest = Math.max(plausibleLow ?? 0, highest / 10_000);
+  return Math.sqrt(lowest * highest) * (0.8 + 0.4 * random());
+}
+
+/** A believable number: mostly inside the interval of the person, some a little outside. */
+export function demoNumber(parameter: DemoNumber, random: () => number): string {
   const { range, decimals } = parameter;
-  const low = range?.low ?? (range?.high === null || range === null ? 1 : 0);
-  const high = range?.high ?? low * 1.6 + 1;
+  if (range === null || (range.low === null && range.high === null))
+    return middleOfPlausible(parameter, random).toFixed(decimals);
+  const low = range.low ?? 0;
+  const high = range.high ?? low * 1.6 + 1;
   const width = high - low;
   const outside = random() < abnormalShare;
   // Near the limits, as in life; a critical value is entered on purpose and never by chance.
@@ -31,7 +45,7 @@ function chosenValue(parameter: WorksheetParameter, random: () => number): strin
 export function demoValue(parameter: WorksheetParameter, random: () => number): string | null {
   switch (parameter.kind) {
     case 'numeric':
-      return numericValue(parameter, random);
+      return demoNumber(parameter, random);
     case 'choice':
       return chosenValue(parameter, random);
     case 'text':
