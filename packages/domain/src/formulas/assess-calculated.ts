@@ -37,7 +37,7 @@ export function assessCalculated(
   };
 }
 
-const BLANK_TEXTS: Readonly<Record<BlankReason['why'], (name: string) => string>> = {
+const BLANK_TEXTS: Readonly<Record<Exclude<BlankReason['why'], 'stated'>, (name: string) => string>> = {
   missing: (name) => `waits for ${name}`,
   notNumeric: (name) => `${name} is not a number`,
   censored: (name) => `${name} is outside its measuring range`,
@@ -51,7 +51,13 @@ const BLANK_TEXTS: Readonly<Record<BlankReason['why'], (name: string) => string>
 
 /** Why a calculated parameter is blank, in words; `nameOf` gives the name of a parameter by its code. */
 export function blankText(blank: BlankReason, nameOf: (code: string) => string): string {
+  if (blank.why === 'stated') return blank.reason;
   return BLANK_TEXTS[blank.why]('code' in blank ? nameOf(blank.code) : '');
+}
+
+/** Whether a stored reason says that the line cannot apply to the person at all, so that it is not printed. */
+export function cannotApply(blankReason: string | null): boolean {
+  return blankReason === BLANK_TEXTS.notApplicable('');
 }
 
 function textOf({ code, decimals }: CalculatedParameterText, value: number): string {

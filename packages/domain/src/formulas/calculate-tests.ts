@@ -1,4 +1,4 @@
-import type { Sex } from '../people/sex.ts';
+import type { FormulaContext } from './formula-values.ts';
 import { formulaOrder } from './formula-order.ts';
 import type { Formula, FormulaResult } from './formula.ts';
 import type { ParsedValue } from '../results/parse-value.ts';
@@ -16,14 +16,8 @@ export interface MeasuredTest {
   readonly parameters: readonly MeasuredParameter[];
 }
 
-export interface MeasuredPerson {
-  /** Completed years at collection; null when unknown. */
-  readonly ageYears: number | null;
-  readonly sex: Sex | null;
-  /** In cm and kg; null or absent when unknown. */
-  readonly heightCm?: number | null;
-  readonly weightKg?: number | null;
-}
+/** What formulas read of the person. */
+export type MeasuredPerson = Omit<FormulaContext, 'valueOf'>;
 
 export interface Calculation {
   readonly testId: string;

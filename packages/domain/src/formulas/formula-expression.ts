@@ -5,6 +5,7 @@ import type {
   FormulaNode,
   FunctionName,
   OperationSign,
+  PersonState,
 } from './formula-tree.ts';
 import { combine, combineAll, parameter, type Condition, type Expression } from './formula-values.ts';
 
@@ -49,7 +50,7 @@ export function expressionOf(node: FormulaNode): Expression {
     case 'weight':
       return ({ weightKg }) => weightKg ?? { why: 'noWeight' };
     case 'blank':
-      return () => ({ why: 'notApplicable' });
+      return blankOf(node.reason);
     case 'negative':
       return combineAll([expressionOf(node.of)], (value) => -value);
     case 'operation':
@@ -59,6 +60,26 @@ export function expressionOf(node: FormulaNode): Expression {
     case 'choice':
       return choiceOf(conditionOf(node.condition), expressionOf(node.whenTrue), expressionOf(node.whenFalse));
   }
+}
+
+function blankOf(reason: string | null): Expression {
+  return () => (reason === null ? { why: 'notApplicable' } : { why: 'stated', reason });
+}
+
+const STATES: Readonly<Record<PersonState, Condition>> = {
+  pregnant: ({ trimester = null }) => trimester !== null,
+  notfasting: ({ fasting }) => fasting === 'notFasting',
+};
+
+/** Whether a parameter has a word, whatever its case; one without a value makes the formula wait for it. */
+function wordCondition({ code, word, isSame }: Extract<ConditionNode, { kind: 'word' }>): Condition {
+  return (context) => {
+    const value = context.valueOf(code);
+    if (word === null) return (value.kind === 'empty') === isSame;
+    if (value.kind === 'empty') return { why: 'missing', code };
+    const has = value.kind === 'text' && value.text.toLowerCase() === word.toLowerCase();
+    return has === isSame;
+  };
 }
 
 /** The branch that is not taken is not worked out, so it cannot make the result blank. */
@@ -73,6 +94,8 @@ function choiceOf(condition: Condition, whenTrue: Expression, whenFalse: Express
 function conditionOf(node: ConditionNode): Condition {
   if (node.kind === 'sex')
     return ({ sex }) => (sex === null ? { why: 'noSex' } : (sex === node.sex) === node.isSame);
+  if (node.kind === 'state') return STATES[node.state];
+  if (node.kind === 'word') return wordCondition(node);
   const left = expressionOf(node.left);
   const right = expressionOf(node.right);
   const compare = COMPARISONS[node.sign];

@@ -6,12 +6,13 @@ import {
   FUNCTION_VALUES,
   type FunctionName,
   type OperationSign,
+  PERSON_STATES,
 } from './formula-tree.ts';
 
 const DEEPEST = 60;
 
 /** Names that are no parameters. */
-const KNOWN_OF_PERSON = ['age', 'height', 'weight', 'blank'] as const;
+const KNOWN_OF_PERSON = ['age', 'height', 'weight'] as const;
 
 /** Reads tokens by recursive descent; power binds tighter than a sign before it, and to the right. */
 export class FormulaParser {
@@ -80,21 +81,34 @@ export class FormulaParser {
   private input(code: string): FormulaNode {
     this.position += 1;
     this.inputs.add(code);
-    const token = this.next();
-    if (token.kind !== 'text') return { kind: 'input', code, unit: null };
-    this.position += 1;
-    return { kind: 'input', code, unit: token.text };
+    return { kind: 'input', code, unit: this.takeText() };
   }
 
   private named(name: string): FormulaNode {
     if (name === 'if') return this.choice();
     if (isFunction(name)) return this.call(name);
+    if (name === 'blank') return this.blank();
     if (name === 'sex') throw this.fault("sex can only be compared, as in sex='F'");
+    if (PERSON_STATES.some((state) => state === name))
+      throw this.fault(`${name} is a condition, as in if(${name}, blank, 1)`);
     const kind = KNOWN_OF_PERSON.find((one) => one === name);
     if (kind === undefined) return this.input(name);
     this.position += 1;
     this.readsSize ||= kind === 'height' || kind === 'weight';
     return { kind };
+  }
+
+  /** No result, with the reason behind it that is printed: blank 'not valid in pregnancy'. */
+  private blank(): FormulaNode {
+    this.position += 1;
+    return { kind: 'blank', reason: this.takeText() };
+  }
+
+  private takeText(): string | null {
+    const token = this.next();
+    if (token.kind !== 'text') return null;
+    this.position += 1;
+    return token.text;
   }
 
   private call(name: FunctionName): FormulaNode {
@@ -128,9 +142,13 @@ export class FormulaParser {
   }
 
   private condition(): ConditionNode {
-    return this.next().kind === 'name' && this.next().text === 'sex'
-      ? this.sexCondition()
-      : this.comparison();
+    const { kind, text } = this.next();
+    if (kind !== 'name') return this.comparison();
+    if (text === 'sex') return this.sexCondition();
+    const state = PERSON_STATES.find((one) => one === text);
+    if (state === undefined) return this.comparison();
+    this.position += 1;
+    return { kind: 'state', state };
   }
 
   private sexCondition(): ConditionNode {
@@ -147,6 +165,13 @@ export class FormulaParser {
     const left = this.nested(() => this.sum());
     const sign = this.takeSign(COMPARISON_SIGNS);
     if (sign === null) throw this.fault('expected a comparison');
+    if (left.kind === 'input' && left.unit === null && (sign === '=' || sign === '!=')) {
+      const { kind, text } = this.next();
+      if (kind === 'text' || (kind === 'name' && text === 'blank')) {
+        this.position += 1;
+        return { kind: 'word', code: left.code, word: kind === 'text' ? text : null, isSame: sign === '=' };
+      }
+    }
     return { kind: 'comparison', sign, left, right: this.nested(() => this.sum()) };
   }
 

@@ -1,11 +1,15 @@
+import type { Trimester } from '../people/ages/trimester.ts';
 import type { Sex } from '../people/sex.ts';
+import type { FastingState } from '../ranges/range-condition.ts';
 import type { ParsedValue } from '../results/parse-value.ts';
 
 /** Why a calculated parameter stays blank; `code` names the parameter at fault. */
 export type BlankReason =
   | { readonly why: 'missing' | 'notNumeric' | 'censored'; readonly code: string }
   /** Unknown age, sex, height or weight, an impossible operation such as a division by zero, or `blank` in the formula itself. */
-  | { readonly why: 'noAge' | 'noSex' | 'noHeight' | 'noWeight' | 'impossible' | 'notApplicable' };
+  | { readonly why: 'noAge' | 'noSex' | 'noHeight' | 'noWeight' | 'impossible' | 'notApplicable' }
+  /** `blank` with the reason that the formula gives. */
+  | { readonly why: 'stated'; readonly reason: string };
 
 /** Every reason there is, by its name. */
 export const BLANK_WHYS = [
@@ -18,6 +22,7 @@ export const BLANK_WHYS = [
   'noWeight',
   'impossible',
   'notApplicable',
+  'stated',
 ] as const satisfies readonly BlankReason['why'][];
 
 /** What a formula reads. Values are in the units that its author states; nothing is converted. */
@@ -29,6 +34,10 @@ export interface FormulaContext {
   /** In cm and kg, as measured when the bill was made; null or absent when nobody did. */
   readonly heightCm?: number | null;
   readonly weightKg?: number | null;
+  /** Of a pregnancy; null or absent when none is known. */
+  readonly trimester?: Trimester | null;
+  /** Null or absent when nobody asked. */
+  readonly fasting?: FastingState | null;
 }
 
 /** A number, or why there is none. */

@@ -11,6 +11,8 @@ interface Given {
   readonly sex?: FormulaContext['sex'];
   readonly heightCm?: number | null;
   readonly weightKg?: number | null;
+  readonly trimester?: 1 | 2 | 3 | null;
+  readonly fasting?: 'fasting' | 'notFasting' | null;
 }
 
 function work(
@@ -248,5 +250,50 @@ describe('height and weight', () => {
   test('make the result blank where nobody measured them', () => {
     expect(work('height', { heightCm: null })).toEqual({ ok: false, blank: { why: 'noHeight' } });
     expect(work('weight')).toEqual({ ok: false, blank: { why: 'noWeight' } });
+  });
+});
+
+describe('what is known of the person and in words', () => {
+  const pregnant = "if(pregnant, blank 'not valid in pregnancy', 1)";
+
+  test('a pregnancy counts when it is known', () => {
+    expect(work(pregnant, { trimester: 1 })).toEqual({
+      ok: false,
+      blank: { why: 'stated', reason: 'not valid in pregnancy' },
+    });
+    expect(valueOf(pregnant, { trimester: null })).toBe(1);
+    expect(valueOf(pregnant)).toBe(1);
+  });
+
+  test('who has eaten is not fasting; of whom nobody asked may be', () => {
+    const fasting = 'if(notfasting, 1, 2)';
+    expect(valueOf(fasting, { fasting: 'notFasting' })).toBe(1);
+    expect(valueOf(fasting, { fasting: 'fasting' })).toBe(2);
+    expect(valueOf(fasting)).toBe(2);
+  });
+
+  test('a parameter in words is compared, whatever its case, and waited for', () => {
+    const dialysis = "if(DIAL='Yes', 4, 1)";
+    expect(valueOf(dialysis, { values: { DIAL: 'yes' } })).toBe(4);
+    expect(valueOf(dialysis, { values: { DIAL: 'No' } })).toBe(1);
+    expect(work(dialysis)).toEqual({ ok: false, blank: { why: 'missing', code: 'DIAL' } });
+    expect(valueOf("if([DIAL-2]!='Yes', 4, 1)", { values: { 'DIAL-2': 'No' } })).toBe(4);
+  });
+
+  test('a parameter may be asked whether it has a value', () => {
+    expect(valueOf('if(DIAL=blank, 1, 2)')).toBe(1);
+    expect(valueOf('if(DIAL!=blank, 1, 2)', { values: { DIAL: 'No' } })).toBe(1);
+  });
+
+  test('a word that is compared is an input', () => {
+    const parsed = parseFormula("if(DIAL='Yes', 4, A)");
+    expect(parsed.ok && parsed.formula.inputs).toEqual(['DIAL', 'A']);
+  });
+
+  test('a state of the person is a condition and no number', () => {
+    expect(parseFormula('pregnant+1')).toMatchObject({
+      ok: false,
+      fault: { message: 'pregnant is a condition, as in if(pregnant, blank, 1)' },
+    });
   });
 });

@@ -26,7 +26,7 @@ export type ParsedFormula =
 /**
  * Reads a formula once, to be worked out often. Numbers, + - * / ^ and brackets; min max sqrt abs ln exp, round to a whole number as it is printed; parameter codes, in square
  * brackets where they are no plain names ([25OH-D]), with their unit behind them where it matters (CREAT 'mg/dL'); `age` in completed years, `height` in cm and `weight` in kg; if(condition, a, b) with < <= > >= = != or sex='F';
- * `blank` for no result. An input that is missing, no number or censored makes the result blank with the reason.
+ * MENO='Postmenopausal' or MENO=blank for a parameter in words, `pregnant` or `notfasting` for what is known of the person; `blank` for no result, which is not printed, or with the reason that is printed: blank 'not valid in pregnancy'. An input that is missing, no number or censored makes the result blank with the reason.
  */
 export function parseFormula(text: string): ParsedFormula {
   const tokens = formulaTokens(text);

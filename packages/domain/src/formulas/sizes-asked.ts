@@ -15,11 +15,11 @@ const SOME = { kind: 'numeric', value: 1 } as const;
  */
 export function sizesAsked(
   { evaluate }: Pick<Formula, 'evaluate'>,
-  { ageYears, sex }: Pick<MeasuredPerson, 'ageYears' | 'sex'>,
+  person: Omit<MeasuredPerson, 'heightCm' | 'weightKg'>,
 ): readonly BodySize[] {
   const blankWithout = (size: BodySize): boolean => {
     const known = { heightCm: size === 'height' ? null : 100, weightKg: size === 'weight' ? null : 50 };
-    const result = evaluate({ ageYears, sex, ...known, valueOf: () => SOME });
+    const result = evaluate({ ...person, ...known, valueOf: () => SOME });
     return !result.ok && result.blank.why === BLANK_WITHOUT[size];
   };
   return BODY_SIZES.filter(blankWithout);

@@ -1,5 +1,7 @@
 import { REFLEX_DECISIONS, REFLEX_MODES } from '@nidan/domain/catalogue/reflex-rule';
 import { BILL_PRIORITIES } from '@nidan/domain/enumerations/bills';
+import { TRIMESTERS } from '@nidan/domain/people/ages/trimester';
+import { FASTING_STATES } from '@nidan/domain/ranges/range-condition';
 import { COMMENT_DECISIONS } from '@nidan/domain/results/result-comment';
 import { type Static, Type } from 'typebox';
 import {
@@ -130,6 +132,10 @@ export const WorksheetTest = closed({
   note: Type.String(),
   /** Completed years of the person when its tube was collected, which formulas go by. */
   ageYears: Type.Integer(),
+  /** Of a pregnancy at collection; null when none is known. */
+  trimester: nullable(Type.Enum([...TRIMESTERS])),
+  /** Null when nobody asked. */
+  fasting: nullable(Type.Enum([...FASTING_STATES])),
   completedBy: nullable(Type.String()),
   completedAt: nullable(Instant),
   checkedBy: nullable(Type.String()),

@@ -17,6 +17,8 @@ interface Person {
   readonly sex: 'M' | 'F' | 'O' | null;
   readonly heightCm?: number | null;
   readonly weightKg?: number | null;
+  readonly trimester?: 1 | 2 | 3 | null;
+  readonly fasting?: 'fasting' | 'notFasting' | null;
 }
 
 const WOMAN: Person = { ageYears: 42, sex: 'F', heightCm: 160, weightKg: 60 };
@@ -115,8 +117,8 @@ const WORKED: readonly [
   ['FAI', { TESTO: '520.0', SHBG: '36.05' }, '50.0'],
   ['ARR', { ALDO: '24.0', RENIN_D: '8.0' }, '3.0'],
   ['SFLT_PLGF', { SFLT1: '3040', PLGF: '80.0' }, '38.0'],
-  ['ROMA_PRE', { HE4: '70.0', CA125: '35.0' }, '15.9'],
-  ['ROMA_POST', { HE4: '140.0', CA125: '35.0' }, '41.4'],
+  ['ROMA_PRE', { MENOPAUSE: 'Premenopausal', HE4: '70.0', CA125: '35.0' }, '15.9'],
+  ['ROMA_POST', { MENOPAUSE: 'Postmenopausal', HE4: '140.0', CA125: '35.0' }, '41.4'],
   ['PHI', { PHI_P2: '15.0', PSA: '6.0', PSA_FREE: '0.9' }, '40.8'],
   ['CSF_IGGIDX', { CSF_IGG: '3.0', IGG: '1000', CSF_ALB: '20.0', ALB: '4.1' }, '0.62'],
   ['PLF_PROTR', { PLF_PROT: '3.6', TP: '7.4' }, '0.49'],
@@ -126,7 +128,7 @@ const WORKED: readonly [
   ['EGFR_SCHWARTZ', { CREAT: '0.52' }, '89', CHILD],
   ['LDL_NIH', LIPIDS, '138'],
   ['FIB4', { AST: '44', ALT: '58', PLT: '240' }, '1.01'],
-  ['MELD', { CREAT: '1.9', BILT: '4.2', INR: '2.0' }, '26'],
+  ['MELD', { MELD_DIAL: 'No', CREAT: '1.9', BILT: '4.2', INR: '2.0' }, '26'],
   ['MELD_NA', { MELD: '26', NA: '130' }, '29'],
   ['CRCL_CG', { CREAT: '0.78' }, '89'],
   ['FENA', { UNA: '20', CREAT: '1.9', NA: '135', UCREAT: '80' }, '0.35'],
@@ -152,16 +154,21 @@ describe('a formula of the catalogue', () => {
   });
 });
 
+const blankFor = (reason: string) => ({ ok: false, blank: { why: 'stated', reason } });
+const HIGH_TRIGLYCERIDES = blankFor('triglycerides are 400 mg/dL or more');
+const PREGNANT = blankFor('not valid in pregnancy');
+const NOT_PRINTED = { ok: false, blank: { why: 'notApplicable' } };
+
 describe('LDL cholesterol', () => {
   test.each(['LDL', 'VLDL', 'LDL_HDL'])('%s is void from triglycerides of 400 mg/dL', (code) => {
     expect(printed(code, { ...LIPIDS, TG: '399' })).not.toBe('');
-    expect(workOut(code, { ...LIPIDS, TG: '400' })).toEqual({ ok: false, blank: { why: 'notApplicable' } });
+    expect(workOut(code, { ...LIPIDS, TG: '400' })).toEqual(HIGH_TRIGLYCERIDES);
     expect(printed(code, { ...LIPIDS, TG: '>1000' })).toBe('');
   });
 
   test.each(['LDL', 'VLDL', 'LDL_HDL'])('%s is void where 400 mg/dL is printed, as for 399.6', (code) => {
     expect(printed(code, { ...LIPIDS, TG: '399.4' })).not.toBe('');
-    expect(workOut(code, { ...LIPIDS, TG: '399.6' })).toEqual({ ok: false, blank: { why: 'notApplicable' } });
+    expect(workOut(code, { ...LIPIDS, TG: '399.6' })).toEqual(HIGH_TRIGLYCERIDES);
   });
 
   test.each(['LDL', 'LDL_NIH', 'LDL_HDL'])('%s is blank and never negative', (code) => {
@@ -209,7 +216,7 @@ describe('MELD-Na', () => {
     ['creatinine counts to 4', { CREAT: '9', BILT: '1', INR: '1' }, '20'],
     ['it ends at 40', { CREAT: '4', BILT: '50', INR: '9' }, '40'],
   ])('%s in MELD', (_, inputs, result) => {
-    expect(printed('MELD', inputs)).toBe(result);
+    expect(printed('MELD', { MELD_DIAL: 'No', ...inputs })).toBe(result);
   });
 
   test.each([
@@ -255,4 +262,86 @@ test('the logarithm of a viral load of zero stays blank', () => {
 
 test('a censored input leaves the ratio blank', () => {
   expect(printed('UACR', { UALB: '<5', UCREAT: '120' })).toBe('');
+});
+
+describe('what a formula needs of the person', () => {
+  const creatinine = { CREAT: '0.8' };
+
+  test.each([
+    ['EGFR', creatinine],
+    ['EGFR_2009', creatinine],
+    ['EGFR_MDRD', creatinine],
+    ['CRCL_CG', creatinine],
+    ['FIB4', { AST: '44', ALT: '58', PLT: '240' }],
+    ['EAG', { HBA1C: '5.1' }],
+    ['ROMA_PRE', { MENOPAUSE: 'Premenopausal', HE4: '70', CA125: '35' }],
+  ])('%s is not valid in pregnancy, and says so', (code, inputs) => {
+    expect(workOut(code, inputs, WOMAN).ok).toBe(true);
+    expect(workOut(code, inputs, { ...WOMAN, trimester: 2 })).toEqual(PREGNANT);
+  });
+
+  test('bedside Schwartz is not valid in a pregnant girl either', () => {
+    const girl: Person = { ageYears: 16, sex: 'F', heightCm: 155 };
+    expect(workOut('EGFR_SCHWARTZ', creatinine, girl).ok).toBe(true);
+    expect(workOut('EGFR_SCHWARTZ', creatinine, { ...girl, trimester: 1 })).toEqual(PREGNANT);
+  });
+
+  test.each([
+    ['EGFR_SCHWARTZ', WOMAN],
+    ['EGFR', CHILD],
+    ['CRCL_CG', CHILD],
+    ['FIB4', CHILD],
+    ['MELD', CHILD],
+    ['ROMA_POST', MAN],
+  ])('%s cannot apply to %o, so that its line is not printed', (code, person) => {
+    expect(workOut(code, { MELD_DIAL: 'No', ...creatinine }, person)).toEqual(NOT_PRINTED);
+  });
+
+  test('HOMA-IR needs a fasting specimen', () => {
+    const inputs = { GLU_F: '100', INSULIN: '16.2' };
+    expect(printed('HOMA_IR', inputs, { ...WOMAN, fasting: 'fasting' })).toBe('4.00');
+    expect(workOut('HOMA_IR', inputs, { ...WOMAN, fasting: 'notFasting' })).toEqual(
+      blankFor('needs a fasting specimen'),
+    );
+  });
+
+  test('the prostate health index needs a total PSA of 2 to 10', () => {
+    for (const PSA of ['1.9', '10.1'])
+      expect(workOut('PHI', { PHI_P2: '15', PSA_FREE: '0.9', PSA }, MAN)).toEqual(
+        blankFor('needs a total PSA of 2 to 10 ng/mL'),
+      );
+  });
+
+  test('MELD asks about dialysis, which counts as a creatinine of 4', () => {
+    const inputs = { CREAT: '1.9', BILT: '4.2', INR: '2.0' };
+    expect(workOut('MELD', inputs)).toEqual({ ok: false, blank: { why: 'missing', code: 'MELD_DIAL' } });
+    expect(printed('MELD', { ...inputs, MELD_DIAL: 'Yes' })).toBe('33');
+    expect(printed('MELD', { ...inputs, CREAT: '4', MELD_DIAL: 'No' })).toBe('33');
+  });
+});
+
+const woman = (ageYears: number): Person => ({ ageYears, sex: 'F' });
+
+describe('ROMA goes by menopausal status', () => {
+  const inputs = { HE4: '80', CA125: '35' };
+  const both = (person: Person, MENOPAUSE = '') =>
+    ['ROMA_PRE', 'ROMA_POST'].map((code) => workOut(code, { ...inputs, MENOPAUSE }, person));
+
+  test.each([
+    [60, '', 'post'],
+    [30, '', 'pre'],
+    [60, 'Premenopausal', 'pre'],
+    [38, 'Postmenopausal', 'post'],
+    [48, 'Premenopausal', 'pre'],
+    [48, 'Postmenopausal', 'post'],
+  ])('of %d years and "%s": the score of %smenopause alone', (ageYears, status, which) => {
+    const [pre, post] = both(woman(ageYears), status);
+    expect(pre).toMatchObject(which === 'pre' ? { ok: true } : NOT_PRINTED);
+    expect(post).toMatchObject(which === 'post' ? { ok: true } : NOT_PRINTED);
+  });
+
+  test('between 40 and 55 years it waits for the status', () => {
+    const waits = { ok: false, blank: { why: 'missing', code: 'MENOPAUSE' } };
+    expect(both(woman(48))).toEqual([waits, waits]);
+  });
 });

@@ -1,6 +1,6 @@
 import { nameIn } from '@nidan/domain/catalogue/local-name';
 import type { Language } from '@nidan/domain/enumerations/bills';
-import { blankText } from '@nidan/domain/formulas/assess-calculated';
+import { blankText, cannotApply } from '@nidan/domain/formulas/assess-calculated';
 import type { CaseSnapshot } from '@nidan/domain/pathology/case-snapshot';
 import { arranged, isStandardFormat, type ReportFormat } from '@nidan/domain/reports/report-format';
 import type { SnapshotAttachment, SnapshotResult, SnapshotTest } from '@nidan/domain/reports/report-snapshot';
@@ -107,7 +107,9 @@ function interpretationOf(own: LabTest, profile: LabTest | null): string | null 
 }
 
 function saysNothing({ value, blankReason }: StoredResult): boolean {
-  return value === null && (blankReason === null || blankReason.startsWith(WAITING));
+  return (
+    value === null && (blankReason === null || blankReason.startsWith(WAITING) || cannotApply(blankReason))
+  );
 }
 
 interface ResultSource {

@@ -208,21 +208,21 @@ describe('calculated parameters', () => {
   });
 
   it.each([
-    { age: 17, sex: 'F' as const },
-    { age: 30, sex: 'O' as const },
-  ])('leave eGFR blank with its reason at $age years and sex $sex', async ({ age, sex }) => {
+    { age: 17, sex: 'F' as const, reason: 'does not apply to these values or this person' },
+    { age: 30, sex: 'O' as const, reason: 'needs the sex M or F' },
+  ])('leave eGFR blank with its reason at $age years and sex $sex', async ({ age, sex, reason }) => {
     const billId = await billOnBench(app, { testCodes: ['EGFRF'], ...person(age, sex) });
     const { tests } = await enter(app, billId, { EGFRF: { CREAT: '1.1' } });
     expect(tests[0]?.state).toBe('completed');
     expect(await shown(tests[0], billId)).toMatchObject({ EGFR: null, EGFR_2009: null, EGFR_MDRD: null });
     const egfr = parameterOn(testOn(await worksheetOf(app, billId), 'EGFRF'), 'EGFR');
-    expect(egfr.result?.blankReason).toBe('does not apply to these values or this person');
+    expect(egfr.result?.blankReason).toBe(reason);
     expect(egfr.calculatedFrom).toEqual(['Creatinine']);
   });
 
   it.each([
     { TG: '399', LDL: '87', reason: null },
-    { TG: '400', LDL: null, reason: 'does not apply to these values or this person' },
+    { TG: '400', LDL: null, reason: 'triglycerides are 400 mg/dL or more' },
     { TG: '>400', LDL: null, reason: 'Triglycerides is outside its measuring range' },
   ])('give an LDL of $LDL at triglycerides of $TG', async ({ TG, LDL, reason }) => {
     const billId = await billOnBench(app, { testCodes: ['LIPID'] });

@@ -15,6 +15,8 @@ import {
 import { type Formula, parseFormula } from '@nidan/domain/formulas/formula';
 import { parseValue } from '@nidan/domain/results/parse-value';
 import { calendarDateIn } from '@nidan/domain/time/zone';
+import { trimesterOn } from '@nidan/domain/people/ages/trimester';
+import { fastingStateOf } from '@nidan/domain/results/fasting-state';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { catalogueOf } from '../../catalogue/versions/catalog-cache.ts';
@@ -104,7 +106,7 @@ function tryResult(
   const strange = read.some(({ input, place }) => place?.shown != null && place.unit !== input.unit);
   if (strange || result.unit !== next.unit) return null;
   const valueOf = new Map(read.map(({ input, place }) => [input.code, place?.parameter.value]));
-  const { sex, heightCm, weightKg, collectedAt, numeric, calculatedAt } = result;
+  const { sex, heightCm, weightKg, fastingHours, collectedAt, numeric, calculatedAt } = result;
   const ageInDays = ageInDaysAt(ageSourceOf(result), { at: collectedAt, zone: ctx.lab.timeZone });
   const own = tests.find(({ billTestId }) => billTestId === result.billTestId);
   const ranges = own?.test.parameters.find(({ parameter }) => parameter.code === next.code)?.parameter.ranges;
@@ -116,6 +118,8 @@ function tryResult(
       heightCm,
       weightKg,
       ageYears: yearsOfDays(ageInDays),
+      trimester: trimesterOn(result, calendarDateIn(ctx.lab.timeZone, collectedAt)),
+      fasting: fastingStateOf(fastingHours),
       valueOf: (code) => valueOf.get(code) ?? { kind: 'empty' },
     }),
     next,

@@ -1,6 +1,8 @@
 import { FORMULA_EFFECT_MOST } from '@nidan/domain/formulas/formula-effect-limits';
 import type { Flag } from '@nidan/domain/results/flag';
 import type { Sex } from '@nidan/domain/people/sex';
+import type { Trimester } from '@nidan/domain/people/ages/trimester';
+import type { CalendarDate } from '@nidan/domain/time/calendar-date';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { CANCELED } from '../../../kernel/database/bill-test-codes.ts';
@@ -23,6 +25,9 @@ export interface LastCalculation extends AgeColumns {
   readonly sex: Sex;
   readonly heightCm: number | null;
   readonly weightKg: number | null;
+  readonly lastPeriod: CalendarDate | null;
+  readonly trimester: Trimester | null;
+  readonly fastingHours: number | null;
   readonly collectedAt: Date;
   readonly calculatedAt: Date;
 }
@@ -42,7 +47,8 @@ export async function readLastCalculations(
     )
     select last.bill_test_id as "billTestId", bt.test_id as "testId", bt.test_version as "testVersion", last.version,
       last.numeric_value as numeric, last.flag, last.unit, last.range_id as "rangeId", last.range_low as low,
-      last.range_high as high, p.sex, b.height_cm as "heightCm", b.weight_kg as "weightKg", coalesce(s.collected_at, last.entered_at) as "collectedAt",
+      last.range_high as high, p.sex, b.height_cm as "heightCm", b.weight_kg as "weightKg", b.last_period as "lastPeriod", b.trimester,
+      b.fasting_hours as "fastingHours", coalesce(s.collected_at, last.entered_at) as "collectedAt",
       last.entered_at as "calculatedAt", p.age_y, p.age_m, p.age_w, p.age_d, p.age_h, p.age_at, p.birthdate
     from last
     join bill_test bt on bt.l_id = ${ctx.lId} and bt.bill_test_id = last.bill_test_id

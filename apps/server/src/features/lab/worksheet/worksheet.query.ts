@@ -51,6 +51,8 @@ function presentWorksheetTest(ctx: Ctx, sheet: Sheet, row: TestUnderWork): Works
     interpretation: test.interpretation,
     note: row.note,
     ageYears: person.ageYears,
+    trimester: person.trimester,
+    fasting: person.fasting,
     completedBy: row.completedBy,
     completedAt: row.completedAt?.toISOString() ?? null,
     checkedBy: row.checkedBy,

@@ -54,7 +54,12 @@ export function triedValues(test: TriedTest, person: Subject): TriedValue[] {
         })),
       },
     ],
-    () => ({ ageYears, sex: person.sex }),
+    () => ({
+      ageYears,
+      sex: person.sex,
+      trimester: person.trimester ?? null,
+      fasting: person.fasting ?? null,
+    }),
   );
   const nameOf = (code: string): string => parameters.find((one) => one.code === code)?.name ?? code;
   return parameters.flatMap((parameter): TriedValue[] => {

@@ -59,10 +59,11 @@ export function sizesWaiting({
   const known = { height: heightCm, weight: weightKg };
   const asking = tests
     .filter(({ can }) => can.includes('enterResults'))
-    .flatMap(({ parameters, ageYears }) =>
+    .flatMap(({ parameters, ageYears, trimester, fasting }) =>
       parameters.flatMap((parameter) => {
         const formula = formulaOf(parameter);
-        const sizes = formula?.readsSize === true ? sizesAsked(formula, { ageYears, sex }) : [];
+        const sizes =
+          formula?.readsSize === true ? sizesAsked(formula, { ageYears, sex, trimester, fasting }) : [];
         return sizes.map((size) => ({ size, name: parameter.name }));
       }),
     );
@@ -86,7 +87,10 @@ export function calculatedNow(
   const nameOf = (code: string): string => names.get(code) ?? code;
   const results = calculateTests(
     tests.map((test) => measured(test, draft)),
-    (id) => ({ ageYears: byId.get(id)?.ageYears ?? null, sex: patient.sex, heightCm, weightKg }),
+    (id) => {
+      const { ageYears = null, trimester = null, fasting = null } = byId.get(id) ?? {};
+      return { ageYears, trimester, fasting, sex: patient.sex, heightCm, weightKg };
+    },
   );
   return new Map(
     results.flatMap(({ testId, code, result }) => {

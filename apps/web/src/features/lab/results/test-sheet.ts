@@ -106,6 +106,8 @@ export function testOnSheet(part: Partial<WorksheetTest> = {}): WorksheetTest {
     interpretation: '',
     note: '',
     ageYears: 47,
+    trimester: null,
+    fasting: null,
     completedBy: null,
     completedAt: null,
     checkedBy: null,

@@ -27,6 +27,7 @@ export const formulaEffectTextsHi = {
   noWeight: 'वज़न मालूम नहीं',
   impossible: 'इन वैल्यू से निकाला नहीं जा सकता',
   notApplicable: 'इन वैल्यू या इस व्यक्ति पर लागू नहीं',
+  stated: 'फ़ॉर्मूले का अपना कारण',
   examples: 'उदाहरण: पहले बदले फ़्लैग और सबसे बड़े बदलाव',
   date: 'तारीख',
   before: 'रिज़ल्ट',

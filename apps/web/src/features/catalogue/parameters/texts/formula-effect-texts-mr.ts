@@ -27,6 +27,7 @@ export const formulaEffectTextsMr = {
   noWeight: 'वजन माहीत नाही',
   impossible: 'या व्हॅल्यूंवरून काढता येत नाही',
   notApplicable: 'या व्हॅल्यूंना किंवा या व्यक्तीला लागू नाही',
+  stated: 'सूत्राचे स्वतःचे कारण',
   examples: 'उदाहरणे: आधी बदललेले फ्लॅग आणि सर्वात मोठे बदल',
   date: 'तारीख',
   before: 'रिझल्ट',

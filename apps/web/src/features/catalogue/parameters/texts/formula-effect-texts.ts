@@ -29,6 +29,7 @@ export const formulaEffectTexts = defineTexts({
   noWeight: 'the weight is not known',
   impossible: 'cannot be worked out from these values',
   notApplicable: 'does not apply to these values or this person',
+  stated: 'a reason of the formula',
   examples: 'Examples: changed flags and the largest changes first',
   date: 'Date',
   before: 'Result',
