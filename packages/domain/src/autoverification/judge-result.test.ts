@@ -162,6 +162,7 @@ const CASES: [string, Case, AutoverificationRule[]][] = [
     ['release'],
   ],
   ['perhaps of another person', { facts: { isMaybeSwapped: true } }, ['swap']],
+  ['of the other sex', { facts: { isOfOtherSex: true } }, ['otherSex']],
   ['what keeps a person from it', { facts: { blocks: ['blood-group-differs'] } }, ['block']],
   ['a text of a person', { value: { kind: 'narrative', hasIntervals: false, range: null } }, ['words']],
   [
@@ -202,6 +203,7 @@ test('a tube is doubted by machine, limits, change, pattern, swap and quarantine
   expect(rulesOf({ misfits: ['albumin'] })).toEqual(['consistency']);
   expect(rulesOf({ contaminations: ['edta'] })).toEqual(['contamination']);
   expect(rulesOf({ isMaybeSwapped: true })).toEqual(['swap']);
+  expect(rulesOf({ isOfOtherSex: true })).toEqual(['otherSex']);
   // What another test of the tube is doubted for does not go round.
   expect(rulesOf({ tubeMates: [{ test: 'Calcium', rules: ['delta'] }] })).toEqual([]);
   const narrow = { ...SET, values: [{ ...RULES, ...WIDE }] };

@@ -67,6 +67,8 @@ export interface TestFacts {
   readonly hasNote: boolean;
   /** Whether its values may be those of another person. */
   readonly isMaybeSwapped: boolean;
+  /** The test is of the other sex than the person; absent in facts from before tests had one. */
+  readonly isOfOtherSex?: boolean;
   /** Codes of what keeps a person from checking it. */
   readonly blocks: readonly string[];
   /** Patterns of its tube; absent in facts from before there were any. */
@@ -191,6 +193,7 @@ const OF_TESTS: Partial<Record<AutoverificationRule, (facts: TestFacts, set: Rul
     stopIf(proposedComments.length > 0, { parameters: proposedComments.join(', ') }),
   note: ({ hasNote }) => stopIf(hasNote, {}),
   swap: ({ isMaybeSwapped }) => stopIf(isMaybeSwapped, {}),
+  otherSex: ({ isOfOtherSex = false }) => stopIf(isOfOtherSex, {}),
   sameTube: ({ tubeMates = [] }) =>
     stopIf(tubeMates.length > 0, {
       tests: tubeMates.map(({ test, rules }) => `${test} (${rules.join(', ')})`).join(', '),

@@ -22,6 +22,7 @@ export const AUTOVERIFICATION_RULES = [
   'comment',
   'note',
   'swap',
+  'otherSex',
   'sameTube',
   'block',
   'notCovered',
@@ -41,6 +42,7 @@ export const TUBE_RULES: readonly AutoverificationRule[] = [
   'consistency',
   'contamination',
   'swap',
+  'otherSex',
 ];
 
 /** What a rule set does: nothing, tell what it would have done, or release. */

@@ -63,7 +63,7 @@ const SPECIFICATION: Record<keyof typeof ALL_ENUMERATIONS, string> = {
   billPriority: 'routine, stat',
   testKind: 'test, profile, package',
   autoverificationRule:
-    'tube, stability, machineFlags, quarantine, control, value, words, plausible, measuringRange, critical, normal, release, delta, consistency, contamination, reflex, rerun, firstPositive, age, comment, note, swap, sameTube, block, notCovered',
+    'tube, stability, machineFlags, quarantine, control, value, words, plausible, measuringRange, critical, normal, release, delta, consistency, contamination, reflex, rerun, firstPositive, age, comment, note, swap, otherSex, sameTube, block, notCovered',
   ruleSetMode: 'off, shadow, live',
   quarantineReason:
     'not-whole, unreadable, unknown-tube, not-ordered, unknown-code, no-value, unreadable-value, implausible, wrong-unit, not-final, takes-back, other-person, other-script, cancelled-test, not-accessioned, not-open, already-checked, differs, unknown-control, refused',

@@ -18,6 +18,7 @@ const HB: TestRow = {
   restrictReportTillAllCheck: false,
   consentNeeded: false,
   fastingHours: null,
+  forSex: 'F',
   leastVolumeUl: 250,
   alsoFits: ['HEP', 'CIT'],
   storage: 'cool',

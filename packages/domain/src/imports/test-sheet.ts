@@ -2,6 +2,7 @@ import type { ReflexRule } from '../catalogue/reflex-rule.ts';
 import { parseReflex, reflexText } from '../catalogue/reflex-text.ts';
 import type { TestRun } from '../catalogue/run-calendar.ts';
 import { parseRun, runText } from '../catalogue/run-text.ts';
+import { TEST_SEXES, type TestSex } from '../catalogue/sex-of-test.ts';
 import { type SpecimenOfTest, STORAGE_BANDS } from '../catalogue/specimen-of-test.ts';
 import { parseStage, type StageOfTest, stageText } from '../catalogue/stage-of-test.ts';
 import { TEST_KINDS, type TestKind } from '../enumerations/bills.ts';
@@ -37,6 +38,7 @@ export interface TestRow extends SpecimenOfTest {
   readonly kind: TestKind;
   readonly department: string | null;
   readonly sampleType: string | null;
+  readonly forSex: TestSex | null;
   readonly method: string;
   readonly mrpPaise: number;
   readonly isFree: boolean;
@@ -88,6 +90,7 @@ export const testSheet: Sheet<TestRow> = {
     restrictReportTillAllCheck: yesNoColumn('restrict_report_till_all_check'),
     consentNeeded: yesNoColumn('consent_needed'),
     fastingHours: numberOrNothing('fasting_hours'),
+    forSex: choiceOrNothing('for_sex', TEST_SEXES),
     leastVolumeUl: numberOrNothing('least_volume_ul'),
     alsoFits: codesColumn('also_fits'),
     storage: choiceOrNothing('storage', STORAGE_BANDS),

@@ -3450,6 +3450,7 @@ export interface TestTable {
   storage: string | null;
   stability_hours: number | null;
   refuse_if: Generated<string>;
+  for_sex: string | null;
 }
 
 export interface TestCostTable {

@@ -32,6 +32,7 @@ beforeAll(async () => {
     ['HB', {}],
     ['HCT', {}],
     ['HCV', {}],
+    ['UPT', {}],
   ] as const)
     // oxlint-disable-next-line no-await-in-loop -- one draft after the other
     await liveRules(app, code, limits);
@@ -67,6 +68,8 @@ const CASES: Partial<Record<AutoverificationRule, Doubted>> = {
   consistency: {
     values: { HB: { HB: '14.5' }, HCT: { HCT: '40' } },
   },
+  // A pregnancy test of a man.
+  otherSex: { values: { UPT: { UPT: 'Negative' } } },
   contamination: {
     values: { K: { K: '4.8' }, CA: { CA: '8.7' }, ALP: { ALP: '50' } },
     before: { K: { K: '3.9' }, CA: { CA: '10.0' }, ALP: { ALP: '100' } },

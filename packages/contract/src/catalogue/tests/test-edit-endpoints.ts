@@ -1,3 +1,4 @@
+import { TEST_SEXES } from '@nidan/domain/catalogue/sex-of-test';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { CATALOGUE_CODE_PATTERN } from '@nidan/domain/catalogue/catalogue-code';
 import { MOST_ALSO, REFLEX_MODES } from '@nidan/domain/catalogue/reflex-rule';
@@ -85,6 +86,8 @@ const fields = {
   restrictReportTillAllCheck: Type.Boolean(),
   consentNeeded: Type.Boolean(),
   fastingHours: nullable(Type.Integer({ minimum: 1, maximum: 48 })),
+  /** The only sex that it is of; null is both. */
+  forSex: nullable(Type.Enum([...TEST_SEXES])),
   leastVolumeUl: nullable(Type.Integer({ minimum: 1, maximum: 5_000_000 })),
   /** Sample types that it may be run from besides its own, the best first. */
   alsoFits: Type.Array(Id, { maxItems: 20 }),
@@ -182,7 +185,14 @@ export const createTest = defineEndpoint({
   path: '/api/tests',
   summary: 'Adds a test, profile or package; as a draft it may lack parameters or members',
   access: create,
-  body: closed({ code: CatalogueCode, kind: TestKind, ...fields, status: Type.Enum([1, 0]) }),
+  body: closed({
+    code: CatalogueCode,
+    kind: TestKind,
+    ...fields,
+    /** Of both where it is absent. */
+    forSex: Type.Optional(fields.forSex),
+    status: Type.Enum([1, 0]),
+  }),
   response: TestDetails,
 });
 

@@ -1,3 +1,4 @@
+import { TEST_SEXES } from '@nidan/domain/catalogue/sex-of-test';
 import { TEST_KINDS } from '@nidan/domain/enumerations/bills';
 import { PRICE_RULES } from '@nidan/domain/rates/price-rules';
 import { type Static, Type } from 'typebox';
@@ -35,6 +36,8 @@ export const TestView = closed({
   /** Of the tests that are run for it those that wait for a run or take longer than it says. */
   timings: Type.Array(closed({ tatHours: Type.Number(), runCalendar: RunCalendar })),
   fastingHours: nullable(Type.Integer()),
+  /** Of the tests that are run for it those that are of one sex alone. */
+  sexed: Type.Array(closed({ code: Type.String(), name: Type.String(), forSex: Type.Enum([...TEST_SEXES]) })),
   consentNeeded: Type.Boolean(),
   restrictReportTillAllCheck: Type.Boolean(),
   /** Direct members of a profile or package. */

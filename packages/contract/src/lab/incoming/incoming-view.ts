@@ -25,6 +25,8 @@ const announced = {
   personAge: Type.String(),
   personSex: Type.String(),
   testCodes: Type.Array(Type.String()),
+  /** Sentences about tests of the other sex. */
+  warnings: Type.Array(Type.String()),
   status: Type.Integer(),
   statusLabel: Type.String(),
   billId: nullable(Id),

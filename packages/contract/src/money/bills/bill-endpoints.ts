@@ -51,9 +51,17 @@ const Ordered = {
   ),
 };
 
-/** Tests that the patient had within the last 24 hours. */
+/** Tests that the patient had within the hours that the lab looks back, or that are of the other sex. */
 const Warnings = Type.Array(
-  closed({ testId: Id, code: Type.String(), labNo: Type.String(), at: Instant, msg: Type.String() }),
+  closed({
+    kind: Type.Enum(['repeat', 'otherSex']),
+    testId: Id,
+    code: Type.String(),
+    /** Of the bill that has a repeated test. */
+    labNo: nullable(Type.String()),
+    at: nullable(Instant),
+    msg: Type.String(),
+  }),
 );
 
 export const createBill = defineEndpoint({

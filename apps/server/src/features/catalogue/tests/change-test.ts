@@ -127,7 +127,11 @@ export async function addTest(
 /** Adds a test, profile or package. */
 export async function createTest(ctx: Ctx, body: BodyOf<typeof createEndpoint>): Promise<TestDetails> {
   const catalogue = await catalogueToChange(ctx);
-  const test = await addTest(ctx, catalogue, { ...body, reportFormat: STANDARD_FORMAT });
+  const test = await addTest(ctx, catalogue, {
+    ...body,
+    forSex: body.forSex ?? null,
+    reportFormat: STANDARD_FORMAT,
+  });
   await announceCatalogue(ctx);
   recordNewTest(ctx, catalogue, test);
   return readChangedTest(ctx, test.testId);

@@ -83,6 +83,9 @@ export function presentTest(
       .filter((run) => run.runCalendar.length > 0 || run.tatHours > tatHours)
       .map((run) => ({ tatHours: run.tatHours, runCalendar: runsOf(run) })),
     fastingHours: test.fastingHours,
+    sexed: [...new Set([test, ...testsToRun(catalogue, test)])].flatMap(({ code, name, forSex }) =>
+      forSex === null ? [] : [{ code, name, forSex }],
+    ),
     consentNeeded: test.consentNeeded,
     restrictReportTillAllCheck: test.restrictReportTillAllCheck,
     members: test.memberIds.flatMap((testId) => {

@@ -24,6 +24,7 @@ export interface TestDefinition extends Pick<
   | 'restrictReportTillAllCheck'
   | 'consentNeeded'
   | 'fastingHours'
+  | 'forSex'
   | keyof SpecimenOfTest
   | 'interpretation'
   | 'reportFormat'
@@ -50,6 +51,7 @@ export function definitionOfTest(test: LabTest): TestDefinition {
     restrictReportTillAllCheck: test.restrictReportTillAllCheck,
     consentNeeded: test.consentNeeded,
     fastingHours: test.fastingHours,
+    forSex: test.forSex,
     leastVolumeUl: test.leastVolumeUl,
     alsoFits: test.alsoFits,
     storage: test.storage,

@@ -105,6 +105,7 @@ function fieldsOf(row: TestRow, names: Names): { fields: TestFields; faults: Cel
     restrictReportTillAllCheck: row.restrictReportTillAllCheck,
     consentNeeded: row.consentNeeded,
     fastingHours: row.fastingHours,
+    forSex: row.forSex,
     leastVolumeUl: row.leastVolumeUl,
     alsoFits: row.alsoFits.map((code) => idOf('alsoFits', names.sampleTypes, code)),
     storage: row.storage,

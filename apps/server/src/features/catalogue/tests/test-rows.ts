@@ -23,6 +23,7 @@ function columnsOf(test: TestState) {
     restrict_report_till_all_check: test.restrictReportTillAllCheck,
     consent_needed: test.consentNeeded,
     fasting_hours: test.fastingHours,
+    for_sex: test.forSex,
     ...specimenColumns(test),
     interpretation: test.interpretation,
     report_format: JSON.stringify(test.reportFormat),

@@ -151,6 +151,7 @@ async function insertTests({ db, lId }: Target, { tests }: Catalogue, refs: Refe
     restrict_report_till_all_check: test.restrictReportTillAllCheck,
     consent_needed: test.consentNeeded,
     fasting_hours: test.fastingHours,
+    for_sex: test.forSex,
     ...specimenColumns({
       ...test,
       alsoFits: test.alsoFits.map((code) => idOf(refs.sampleTypes, code)),

@@ -1,3 +1,4 @@
+import { TEST_SEXES } from '@nidan/domain/catalogue/sex-of-test';
 import { NAMED_THINGS } from '@nidan/domain/catalogue/local-name';
 import { stageRules } from '@nidan/contract/catalogue/tests/stage-rules';
 import { everyLimit } from '@nidan/domain/ranges/range-limits';
@@ -179,6 +180,8 @@ const Test = closed({
   restrictReportTillAllCheck: Flag,
   consentNeeded: Flag,
   fastingHours: orNull(Type.Integer({ minimum: 1 })),
+  /** The only sex that it is of; null is both. */
+  forSex: orNull(Type.Enum([...TEST_SEXES])),
   leastVolumeUl: orNull(Type.Integer({ minimum: 1 })),
   alsoFits: Type.Array(Code, { default: [] }),
   storage: orNull(Type.Enum([...STORAGE_BANDS])),

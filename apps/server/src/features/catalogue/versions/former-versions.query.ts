@@ -19,13 +19,14 @@ export interface ParameterInVersion {
 }
 
 /** Versions that were kept before tests had a calendar were run at any time; those before short codes, reflex rules, formats,
- * stages or what they ask of a specimen had none. */
+ * stages, a sex or what they ask of a specimen had none. */
 type LaterField =
   | 'shortCodes'
   | 'runCalendar'
   | 'reflexRules'
   | 'reportFormat'
   | 'stages'
+  | 'forSex'
   | keyof SpecimenOfTest;
 type KeptDefinition = Omit<TestDefinition, LaterField> & Partial<Pick<TestDefinition, LaterField>>;
 
@@ -47,6 +48,7 @@ export async function readFormerTests(
       reflexRules: [],
       reportFormat: STANDARD_FORMAT,
       stages: [],
+      forSex: null,
       ...ANY_SPECIMEN,
       ...definition,
     },

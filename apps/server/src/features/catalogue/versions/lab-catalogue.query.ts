@@ -83,7 +83,7 @@ async function readTests({ db, lId }: CatalogueCtx): Promise<readonly TestRow[]>
       t.sample_type_id as "sampleTypeId", t.method, t.mrp_paise as "mrpPaise", t.is_free as "isFree", t.tat_hours as "tatHours",
       t.run_calendar as "runCalendar",
       t.restrict_report_till_all_check as "restrictReportTillAllCheck", t.consent_needed as "consentNeeded",
-      t.fasting_hours as "fastingHours", t.least_volume_ul as "leastVolumeUl", t.also_fits as "alsoFits", t.storage,
+      t.fasting_hours as "fastingHours", t.for_sex as "forSex", t.least_volume_ul as "leastVolumeUl", t.also_fits as "alsoFits", t.storage,
       t.stability_hours as "stabilityHours", t.refuse_if as "refuseIf", t.interpretation, t.report_format as "reportFormat", t.stages, t.status, t.version,
       coalesce((select json_agg(s.code order by s.place)
         from test_short_code s where s.l_id = t.l_id and s.test_id = t.test_id and s.place > 0), '[]') as "shortCodes",

@@ -8,6 +8,7 @@ import type { SpecimenOfTest } from '@nidan/domain/catalogue/specimen-of-test';
 import type { ReflexCondition, ReflexRule } from '@nidan/domain/catalogue/reflex-rule';
 import type { TestRun } from '@nidan/domain/catalogue/run-calendar';
 import type { TestKind } from '@nidan/domain/enumerations/bills';
+import type { TestSex } from '@nidan/domain/catalogue/sex-of-test';
 import type { ParameterKind } from '@nidan/domain/enumerations/results';
 import type { ReportFormat } from '@nidan/domain/reports/report-format';
 import type { DeltaRule } from '@nidan/domain/results/delta';
@@ -111,6 +112,8 @@ export interface LabTest extends SpecimenOfTest {
   readonly restrictReportTillAllCheck: boolean;
   readonly consentNeeded: boolean;
   readonly fastingHours: number | null;
+  /** The only sex that it is of; null is both. */
+  readonly forSex: TestSex | null;
   readonly interpretation: string;
   readonly reportFormat: ReportFormat;
   readonly status: number;

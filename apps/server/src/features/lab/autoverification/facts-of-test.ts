@@ -2,6 +2,7 @@ import type { PreviousValue } from '@nidan/contract/lab/results/worksheet';
 import { tubeDoubts, type TestFacts, type ValueFacts } from '@nidan/domain/autoverification/judge-result';
 import type { RuleSet } from '@nidan/domain/autoverification/rule-set';
 import type { QualityState } from '@nidan/domain/quality/quality-state';
+import { isOfOtherSex } from '@nidan/domain/catalogue/sex-of-test';
 import { checkDelta } from '@nidan/domain/results/delta';
 import { contaminationsOf, type TubeValue } from '@nidan/domain/results/look/contamination';
 import { misfitsForRelease } from '@nidan/domain/results/look/consistency';
@@ -162,6 +163,7 @@ export function factsOfTest(ctx: Ctx, bill: RuledBill, test: TestUnderWork): Tes
       .map(({ parameter }) => parameter.code),
     hasNote: test.note.trim() !== '',
     isMaybeSwapped: test.swap !== null,
+    isOfOtherSex: isOfOtherSex(test.test, bill.person.sex),
     blocks: [
       ...blocks.map(({ code }) => code),
       ...(bill.takenBack.has(test.billTestId) ? ['taken-back'] : []),

@@ -1,15 +1,19 @@
 import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
 import type { listIncoming, listIncomingOrders } from '@nidan/contract/lab/incoming/incoming-endpoints';
 import type { IncomingOrderView, IncomingSampleView } from '@nidan/contract/lab/incoming/incoming-view';
+import { isOfOtherSex, otherSexText } from '@nidan/domain/catalogue/sex-of-test';
 import { maskName, maskOther } from '@nidan/domain/people/demo-mask';
 import { incomingOrder } from '@nidan/domain/status-sets/lab/incoming-order';
 import { incomingSample } from '@nidan/domain/status-sets/lab/incoming-sample';
 import { incomingSampleHint } from '@nidan/domain/status-sets/lab/sample-hint';
+import type { Sex } from '@nidan/domain/people/sex';
 import { type RawBuilder, sql } from 'kysely';
 import { permittedActions } from '../../../kernel/access/permitted-actions.ts';
 import { decodeCursor, toPage } from '../../../kernel/database/page-cursor.ts';
 import { withinDates } from '../../../kernel/database/within-dates.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
+import { catalogueOf } from '../../catalogue/versions/catalog-cache.ts';
+import { testsToRun } from '../../catalogue/versions/lab-catalogue.ts';
 
 interface AnnouncedRow {
   readonly id: string;
@@ -19,7 +23,7 @@ interface AnnouncedRow {
   readonly person_name: string;
   readonly person_age: number;
   readonly person_age_unit: string;
-  readonly person_sex: string;
+  readonly person_sex: Sex;
   readonly test_codes: readonly string[];
   readonly status: number;
   readonly bill_id: string | null;
@@ -51,7 +55,21 @@ function inScope({ caller: { scope } }: Ctx): RawBuilder<boolean> {
   return isLimited ? sql<boolean>`${scope.doctorId === null && scope.agencyId === null}` : sql<boolean>`true`;
 }
 
-function shared({ caller }: Ctx, row: AnnouncedRow) {
+type WarningsOf = (row: AnnouncedRow) => string[];
+
+/** Warnings of tests of the other sex, with those inside of profiles and packages. */
+async function sexWarnings(ctx: Ctx): Promise<WarningsOf> {
+  const catalogue = await catalogueOf(ctx);
+  const byCode = new Map([...catalogue.tests.values()].map((test) => [test.code, test]));
+  return ({ test_codes: codes, person_sex: sex }) =>
+    codes.flatMap((code) => {
+      const test = byCode.get(code);
+      const tests = test === undefined ? [] : [...new Set([test, ...testsToRun(catalogue, test)])];
+      return tests.filter((run) => isOfOtherSex(run, sex)).map(otherSexText);
+    });
+}
+
+function shared({ caller }: Ctx, row: AnnouncedRow, warningsOf: WarningsOf) {
   const name = caller.isDemoUser ? maskName(row.person_name) : row.person_name;
   return {
     requestNo: row.request_no,
@@ -60,6 +78,7 @@ function shared({ caller }: Ctx, row: AnnouncedRow) {
     personAge: `${row.person_age} ${row.person_age_unit}`,
     personSex: row.person_sex,
     testCodes: [...row.test_codes],
+    warnings: warningsOf(row),
     status: row.status,
     billId: row.bill_id,
     labNo: row.lab_no,
@@ -70,7 +89,7 @@ function shared({ caller }: Ctx, row: AnnouncedRow) {
   };
 }
 
-function presentSample(ctx: Ctx, row: SampleRow): IncomingSampleView {
+function presentSample(ctx: Ctx, row: SampleRow, warningsOf: WarningsOf): IncomingSampleView {
   const state = incomingSample.stateOf(row.status);
   return {
     incomingId: row.id,
@@ -81,18 +100,18 @@ function presentSample(ctx: Ctx, row: SampleRow): IncomingSampleView {
     hint: incomingSampleHint(state),
     statusLabel: incomingSample.labelOf(state),
     can: permittedActions(ctx.caller, incomingSample, state),
-    ...shared(ctx, row),
+    ...shared(ctx, row, warningsOf),
   };
 }
 
-function presentOrder(ctx: Ctx, row: OrderRow): IncomingOrderView {
+function presentOrder(ctx: Ctx, row: OrderRow, warningsOf: WarningsOf): IncomingOrderView {
   const state = incomingOrder.stateOf(row.status);
   return {
     orderId: row.id,
     samples: row.samples,
     statusLabel: incomingOrder.labelOf(state),
     can: permittedActions(ctx.caller, incomingOrder, state),
-    ...shared(ctx, row),
+    ...shared(ctx, row, warningsOf),
   };
 }
 
@@ -162,6 +181,7 @@ function conditionsOf(
 export async function listIncomingOf(ctx: Ctx, filter: SampleFilter): Promise<AnswerOf<typeof listIncoming>> {
   const { limit = 50 } = filter;
   const id = sql.ref('a.incoming_id');
+  const warningsOf = await sexWarnings(ctx);
   const where = sql.join([...conditionsOf(ctx, filter, id), ...searched(filter, 'barcode')], sql` and `);
   return toPage({
     rows: await selectSamples(
@@ -170,7 +190,7 @@ export async function listIncomingOf(ctx: Ctx, filter: SampleFilter): Promise<An
     ),
     limit,
     key: (row) => [row.announced_at.toISOString(), row.id],
-    present: (row) => presentSample(ctx, row),
+    present: (row) => presentSample(ctx, row, warningsOf),
   });
 }
 
@@ -181,6 +201,7 @@ export async function listOrdersOf(
 ): Promise<AnswerOf<typeof listIncomingOrders>> {
   const { limit = 50 } = filter;
   const id = sql.ref('a.order_id');
+  const warningsOf = await sexWarnings(ctx);
   const where = sql.join([...conditionsOf(ctx, filter, id), ...searched(filter, 'request_no')], sql` and `);
   return toPage({
     rows: await selectOrders(
@@ -189,7 +210,7 @@ export async function listOrdersOf(
     ),
     limit,
     key: (row) => [row.announced_at.toISOString(), row.id],
-    present: (row) => presentOrder(ctx, row),
+    present: (row) => presentOrder(ctx, row, warningsOf),
   });
 }
 
@@ -199,11 +220,12 @@ export async function readIncoming(ctx: Ctx, ids: readonly string[]): Promise<In
     ctx,
     sql`and a.incoming_id = any(${[...ids]}) order by a.announced_at, a.incoming_id`,
   );
-  return rows.map((row) => presentSample(ctx, row));
+  const warningsOf = await sexWarnings(ctx);
+  return rows.map((row) => presentSample(ctx, row, warningsOf));
 }
 
 /** An announced order; null for none. */
 export async function readOrder(ctx: Ctx, orderId: string): Promise<IncomingOrderView | null> {
   const [row] = await selectOrders(ctx, sql`and a.order_id = ${orderId}`);
-  return row === undefined ? null : presentOrder(ctx, row);
+  return row === undefined ? null : presentOrder(ctx, row, await sexWarnings(ctx));
 }

@@ -9,7 +9,7 @@ import { readLinesOfBill } from '../bills/lines-of-bill.query.ts';
 import { presentOrder } from './ordered-lines.ts';
 import { planOrder } from './plan-order.ts';
 import { requireDiscountReason } from './require-discount-reason.ts';
-import { repeatWarnings } from './repeat-warnings.ts';
+import { orderWarnings } from './order-warnings.ts';
 
 /**
  * Adds lines to a saved bill: money, tests and tubes together. What is there keeps its price and its part of a discount on
@@ -29,7 +29,7 @@ export async function addLines(
   const { agencyId, locationId } = bill;
   const ordered = { lines: body.lines, consentGiven, agencyId, locationId };
   const order = await planOrder(ctx, ordered, orderedBefore(lines));
-  const warnings = await repeatWarnings(ctx, { patientId: bill.patientId, billId, tests: order.tests });
+  const warnings = await orderWarnings(ctx, { patientId: bill.patientId, billId, order });
   const newTubes = body.newTubes ?? false;
   const discountReason = body.discountReason?.trim() || null;
   const added = { bill, lines, order, consentGiven, newTubes, discountReason };

@@ -28,7 +28,7 @@ import { insertPayments } from '../payments/payment-rows.ts';
 import { lineRows, presentOrder } from './ordered-lines.ts';
 import { type Payer, payerOfBill } from '../payments/payer-of-bill.ts';
 import { planOrder, type PlannedOrder, type PlannedTest } from './plan-order.ts';
-import { repeatWarnings } from './repeat-warnings.ts';
+import { orderWarnings, sexWarnings } from './order-warnings.ts';
 import { requireDiscountReason } from './require-discount-reason.ts';
 import { takeMoney, type TakenMoney } from '../payments/take-money.ts';
 import { workplaceOf } from '../payments/take-payments.ts';
@@ -212,7 +212,9 @@ export async function createBill(ctx: Ctx, body: BillInput): Promise<CreatedBill
   });
   const money = { ...taken, vouchers: [...taken.vouchers, ...(await chargePayer(ctx, billId, payer))] };
   const [warnings, , , registered, , labNo] = await Promise.all([
-    body.patientId ? repeatWarnings(ctx, { patientId: body.patientId, billId, tests: order.tests }) : [],
+    body.patientId
+      ? orderWarnings(ctx, { patientId: body.patientId, billId, order })
+      : sexWarnings(order, body.newPatient?.age_sex.sex ?? null),
     body.patientId ? requireLivePatient(ctx, patientId) : undefined,
     writeOrder(ctx, { billId, locationId, order, tubes: planned, collected, money }),
     person.register(),

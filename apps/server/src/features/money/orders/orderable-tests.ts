@@ -1,4 +1,5 @@
 import type { TestTiming } from '@nidan/domain/catalogue/run-calendar';
+import type { TestSex } from '@nidan/domain/catalogue/sex-of-test';
 import { usableUl } from '@nidan/domain/samples/plan-tubes';
 import type { TestToPlace } from '@nidan/domain/samples/tests-on-tube';
 import type { PriceRule } from '@nidan/domain/rates/price-rules';
@@ -19,6 +20,8 @@ export interface TestToRun extends TestTiming, TestToPlace {
   readonly code: string;
   readonly name: string;
   readonly consentNeeded: boolean;
+  /** The only sex that it is of; null is both. */
+  readonly forSex: TestSex | null;
 }
 
 /** What is priced, with the tests that it stands for. */
@@ -28,6 +31,7 @@ export interface OrderableTest {
   readonly code: string;
   readonly name: string;
   readonly consentNeeded: boolean;
+  readonly forSex: TestSex | null;
   readonly pricePaise: number;
   readonly priceSource: PriceRule;
   /** The rate that gives the price; null when another rule does. */
@@ -46,8 +50,18 @@ function toRun({ departments, sampleTypes }: LabCatalogue, test: LabTest): TestT
   const department = departments.get(test.departmentId ?? '');
   const tube = sampleTypes.get(test.sampleTypeId ?? '');
   if (department === undefined || tube === undefined) return [];
-  const { testId, version, code, name, tatHours, runCalendar, consentNeeded, leastVolumeUl, stabilityHours } =
-    test;
+  const {
+    testId,
+    version,
+    code,
+    name,
+    tatHours,
+    runCalendar,
+    consentNeeded,
+    forSex,
+    leastVolumeUl,
+    stabilityHours,
+  } = test;
   const { departmentId, enforceDeptAccession } = department;
   const { sampleTypeId, drawOrder } = tube;
   return [
@@ -59,6 +73,7 @@ function toRun({ departments, sampleTypes }: LabCatalogue, test: LabTest): TestT
       tatHours,
       runCalendar,
       consentNeeded,
+      forSex,
       departmentId,
       enforceDeptAccession,
       sampleTypeId,
@@ -86,7 +101,7 @@ export async function orderableTests(
   return (testId) => {
     const test = catalogue.tests.get(testId);
     if (test === undefined || test.status !== ENABLED) return null;
-    const { version, code, name, consentNeeded } = test;
+    const { version, code, name, consentNeeded, forSex } = test;
     const answer = priceOf(test);
     if (!answer.ok) throw refuse('price-missing', { details: { test: name, fault: answer.fault } });
     const { pricePaise, rateId } = answer.price;
@@ -99,6 +114,7 @@ export async function orderableTests(
       code,
       name,
       consentNeeded,
+      forSex,
       pricePaise,
       priceSource: answer.rule,
       rateId,

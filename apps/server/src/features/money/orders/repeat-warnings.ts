@@ -25,6 +25,6 @@ export async function repeatWarnings(
     const code = tests.find((test) => test.testId === testId)?.code ?? '';
     const time = formatDateTime(ctx.lab.timeZone, at).slice(0, 16);
     const msg = `${code} was billed at ${time} on ${labNo}, within ${hours} h`;
-    return { testId, code, labNo, at: at.toISOString(), msg };
+    return { kind: 'repeat' as const, testId, code, labNo, at: at.toISOString(), msg };
   });
 }

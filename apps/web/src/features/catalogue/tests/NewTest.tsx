@@ -34,6 +34,7 @@ const BLANK = {
   restrictReportTillAllCheck: false,
   consentNeeded: false,
   fastingHours: null,
+  forSex: null,
   leastVolumeUl: null,
   alsoFits: [],
   storage: null,

@@ -1,6 +1,7 @@
 import type { TestDetails } from '@nidan/contract/catalogue/tests/test-edit-endpoints';
 import { listDepartments } from '@nidan/contract/base/organisation/organisation-endpoints';
 import { MOST_SHORT_CODES, readShortCodes, shortCodesFault } from '@nidan/domain/catalogue/short-codes';
+import { TEST_SEXES } from '@nidan/domain/catalogue/sex-of-test';
 import type { ApiRefusal } from '../../../kernel/api/api-refusal.ts';
 import { wordsOfRefusals } from '../../../kernel/api/refusal-words.ts';
 import { useApiQuery } from '../../../kernel/api/use-api-query.ts';
@@ -72,6 +73,17 @@ export function TestFields({
         />
       ))}
       {kind === 'test' && <DepartmentField form={form} fixed={fixed} refusal={refusal} onChange={onChange} />}
+      <SelectField
+        label={t('forSex')}
+        value={form.forSex}
+        disabled={fixed}
+        error={refusal?.at('forSex')}
+        options={[
+          { value: '', label: t('bothSexes') },
+          ...TEST_SEXES.map((value) => ({ value, label: t(value) })),
+        ]}
+        onChange={(forSex) => onChange({ forSex })}
+      />
       {FLAGS.map(([field, text]) => (
         <Checkbox
           key={field}

@@ -15,6 +15,7 @@ import {
 import { type StageRow, stageOfRow } from '../formats/stage-row.ts';
 import { runOfRow, rowOfRun, type RunRow } from './parts/run-row.ts';
 import { type ReflexRow, rowOfRule, ruleOfRow } from './parts/reflex-row.ts';
+import type { TestSex } from '@nidan/domain/catalogue/sex-of-test';
 import { readShortCodes, shortCodesFault } from '@nidan/domain/catalogue/short-codes';
 import { PAISE_PER_RUPEE } from '@nidan/domain/money/rupees';
 
@@ -41,6 +42,8 @@ export interface TestForm {
   readonly mrp: string;
   readonly tat: string;
   readonly fasting: string;
+  /** '' is both. */
+  readonly forSex: TestSex | '';
   /** Times of the week; empty for any time. */
   readonly runs: readonly RunRow[];
   readonly isFree: boolean;
@@ -69,6 +72,7 @@ export function formOfTest(test: TestDefinitionView): TestForm {
     mrp: String(test.mrpPaise / PAISE_PER_RUPEE),
     tat: String(test.tatHours),
     fasting: test.fastingHours === null ? '' : String(test.fastingHours),
+    forSex: test.forSex ?? '',
     runs: test.runCalendar.map(rowOfRun),
     isFree: test.isFree,
     consentNeeded: test.consentNeeded,
@@ -135,6 +139,7 @@ export function fieldsOfForm(
       return run === null ? [] : [{ ...run, days: [...run.days] }];
     }),
     fastingHours: form.fasting.trim() === '' ? null : Number(form.fasting),
+    forSex: form.forSex === '' ? null : form.forSex,
     consentNeeded: form.consentNeeded,
     restrictReportTillAllCheck: form.restrict,
     interpretation: form.interpretation,

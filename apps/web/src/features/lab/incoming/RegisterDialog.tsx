@@ -6,6 +6,7 @@ import type {
 import { useState } from 'react';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { SelectField } from '../../../kernel/ui/fields/SelectField.tsx';
+import { Note } from '../../../kernel/ui/Note.tsx';
 import { FormDialog } from '../../../kernel/ui/overlays/FormDialog.tsx';
 import { incomingTexts } from './texts/incoming-texts.ts';
 
@@ -41,6 +42,11 @@ export function RegisterDialog({ row, match, busy, onRegister, onClose }: Regist
       onClose={onClose}
     >
       <p>{t('consentText', { tests: row.testCodes.join(', ') })}</p>
+      {row.warnings.map((warning) => (
+        <Note key={warning} tone="warn">
+          {warning}
+        </Note>
+      ))}
       {isAsked && (
         <SelectField
           label={t('who')}

@@ -1,5 +1,6 @@
 import type { IncomingOrderView, IncomingSampleView } from '@nidan/contract/lab/incoming/incoming-view';
 import type { TableColumn } from '../../../kernel/ui/Table.tsx';
+import { Icon } from '../../../kernel/ui/values/Icon.tsx';
 import { LabNo } from '../../../kernel/ui/values/LabNo.tsx';
 import type { incomingTexts } from './texts/incoming-texts.ts';
 
@@ -16,8 +17,12 @@ export function announcedColumns<Row extends Announced>(t: T): readonly TableCol
       key: 'tests',
       head: t('testsHead'),
       width: 148,
-      tip: ({ testCodes }) => testCodes.join(', '),
-      cell: ({ testCodes }) => testCodes.join(', '),
+      tip: ({ testCodes, warnings }) => [testCodes.join(', '), ...warnings].join('. '),
+      cell: ({ testCodes, warnings }) => (
+        <>
+          {warnings.length > 0 && <Icon name="warn" size={12} />} {testCodes.join(', ')}
+        </>
+      ),
     },
     { key: 'client', head: t('client'), width: 124, cell: ({ clientCode }) => clientCode },
     { key: 'request', head: t('requestNo'), width: 124, cell: ({ requestNo }) => requestNo },

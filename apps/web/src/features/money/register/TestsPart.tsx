@@ -2,6 +2,7 @@ import { listSampleTypes } from '@nidan/contract/catalogue/tests/catalog-endpoin
 import type { TestView } from '@nidan/contract/catalogue/tests/test-view';
 import type { PatientView, PatientVisit } from '@nidan/contract/people/patients/patient-record';
 import type { DiscountCap } from '@nidan/domain/money/discount';
+import type { Sex } from '@nidan/domain/people/sex';
 import { type ReactNode, Suspense } from 'react';
 import { useApiQuery } from '../../../kernel/api/use-api-query.ts';
 import { latePart } from '../../../kernel/lazy/late-part.ts';
@@ -33,6 +34,9 @@ import { TestPicker } from './TestPicker.tsx';
 /** Fetched with the second test. */
 const MeasuredTwice = latePart(() => import('./MeasuredTwice.tsx'), 'MeasuredTwice');
 
+/** Few tests are of one sex. */
+const OtherSex = latePart(() => import('./person/OtherSex.tsx'), 'OtherSex');
+
 /** Few tests go by a size. */
 const BodySizePart = latePart(() => import('./person/BodySizePart.tsx'), 'BodySizePart');
 
@@ -50,6 +54,12 @@ interface TestsPartProps extends PartProps {
   readonly onRepeat: (visit: PatientVisit) => void;
   /** What was saved last, while nothing is typed yet. */
   readonly saved: ReactNode;
+}
+
+/** Of the known person, else as typed; null while it is not known. */
+function sexOfPerson({ known, person }: BillForm, view: PatientView | null): Sex | null {
+  if (known !== null) return view?.age_sex.sex ?? null;
+  return person.sex === '' ? null : person.sex;
 }
 
 /** The tests of the bill: the list, the picker, what to draw in which order. */
@@ -104,6 +114,11 @@ export function TestsPart(props: TestsPartProps) {
         {lines.length > 1 && (
           <Suspense>
             <MeasuredTwice lines={lines} onRemove={remove} />
+          </Suspense>
+        )}
+        {lines.some(({ sexed }) => sexed.length > 0) && (
+          <Suspense>
+            <OtherSex lines={lines} sex={sexOfPerson(form, props.person.view)} />
           </Suspense>
         )}
         <TestPicker

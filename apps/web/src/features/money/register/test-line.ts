@@ -23,6 +23,7 @@ export function testLine(code: string, part: Partial<TestView> = {}): TestView {
     tatHours: 4,
     timings: [],
     fastingHours: null,
+    sexed: [],
     consentNeeded: false,
     restrictReportTillAllCheck: false,
     members: [],

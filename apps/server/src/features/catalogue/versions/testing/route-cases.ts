@@ -100,6 +100,7 @@ async function testBody(world: LabWorld) {
     restrictReportTillAllCheck: false,
     consentNeeded: false,
     fastingHours: null,
+    forSex: null,
     leastVolumeUl: null,
     alsoFits: [other],
     storage: null,

@@ -17,6 +17,7 @@ const TEST: TestDefinitionView = {
   restrictReportTillAllCheck: false,
   consentNeeded: false,
   fastingHours: null,
+  forSex: null,
   leastVolumeUl: null,
   alsoFits: [],
   storage: null,

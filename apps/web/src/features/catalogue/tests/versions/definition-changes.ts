@@ -20,6 +20,7 @@ const TELL: Readonly<Record<string, (test: TestDefinitionView) => string>> = {
   promise: ({ tatHours }) => `${tatHours} h`,
   runs: ({ runCalendar }) => runCalendar.map(runText).join(', '),
   fasting: ({ fastingHours }) => (fastingHours === null ? '' : `${fastingHours} h`),
+  'of one sex': ({ forSex }) => forSex ?? '',
   consent: ({ consentNeeded }) => String(consentNeeded),
   'waits for all': ({ restrictReportTillAllCheck }) => String(restrictReportTillAllCheck),
   interpretation: ({ interpretation }) => interpretation,

@@ -22,6 +22,7 @@ export const ruleTextsHi = {
   comment: 'टिप्पणी तय करनी है',
   note: 'टेस्ट पर रिमार्क',
   swap: 'शायद ट्यूब बदल गई',
+  otherSex: 'टेस्ट दूसरे लिंग का है',
   sameTube: 'ट्यूब पर शंका',
   block: 'चेक रुका है',
   notCovered: 'इसका नियम नहीं है',

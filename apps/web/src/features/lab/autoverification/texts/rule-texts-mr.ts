@@ -22,6 +22,7 @@ export const ruleTextsMr = {
   comment: 'टिप्पणी ठरवायची आहे',
   note: 'टेस्टवर शेरा',
   swap: 'कदाचित ट्यूब बदलली',
+  otherSex: 'टेस्ट दुसऱ्या लिंगाची आहे',
   sameTube: 'ट्यूबबद्दल शंका',
   block: 'चेक थांबला आहे',
   notCovered: 'याचा नियम नाही',

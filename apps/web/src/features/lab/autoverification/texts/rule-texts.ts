@@ -24,6 +24,7 @@ export const ruleTexts = defineTexts({
   comment: 'Comment to decide',
   note: 'Remark on the test',
   swap: 'Perhaps swapped',
+  otherSex: 'Test of the other sex',
   sameTube: 'Doubt about its tube',
   block: 'Check blocked',
   notCovered: 'No rule for it',

@@ -123,6 +123,8 @@ export const registerTextsHi = {
   days: { one: '{count} दिन', other: '{count} दिन' },
   again: '{at} को {labNo} पर बिल हुआ, 24 घंटे के अंदर',
   noTests: 'अभी कोई टेस्ट नहीं',
+  ofMen: '{code}, {name} पुरुषों का टेस्ट है। मरीज़ का लिंग जाँचें',
+  ofWomen: '{code}, {name} महिलाओं का टेस्ट है। मरीज़ का लिंग जाँचें',
   twiceWhole: '{code} का सब कुछ {other} में भी होता है',
   twicePart: '{code} और {other} दोनों में {shared} होता है',
   twiceRemove: '{code} हटाएँ: ₹ {amount} कम',

@@ -123,6 +123,8 @@ export const registerTextsMr = {
   days: { one: '{count} दिवस', other: '{count} दिवस' },
   again: '{at} ला {labNo} वर बिल झाले, 24 तासांच्या आत',
   noTests: 'अजून टेस्ट नाहीत',
+  ofMen: '{code}, {name} ही पुरुषांची टेस्ट आहे. रुग्णाचे लिंग तपासा',
+  ofWomen: '{code}, {name} ही स्त्रियांची टेस्ट आहे. रुग्णाचे लिंग तपासा',
   twiceWhole: '{code} मधील सर्व काही {other} मध्येही होते',
   twicePart: '{code} आणि {other} दोन्हीत {shared} होते',
   twiceRemove: '{code} काढा: ₹ {amount} कमी',

@@ -125,6 +125,8 @@ export const registerTexts = defineTexts({
   days: { one: '{count} day', other: '{count} days' },
   again: 'Billed {at} on {labNo}, within 24 h',
   noTests: 'No tests yet',
+  ofMen: '{code}, {name}, is a test of men. Check the sex of the patient',
+  ofWomen: '{code}, {name}, is a test of women. Check the sex of the patient',
   twiceWhole: '{other} measures all of {code} too',
   twicePart: '{code} and {other} both measure {shared}',
   twiceRemove: 'Remove {code}: ₹ {amount} less',
