@@ -14,6 +14,10 @@ export const qualityRefusals = {
     status: 400,
     msg: 'Mean {mean} and minimum {min} are alike, so the SD is 0 and no point could be judged. Take the limits of the leaflet',
   },
+  'qc-sd-zero-above': {
+    status: 400,
+    msg: 'Mean {mean} and maximum {max} are alike, so the SD is 0 and no point could be judged. Take the limits of the leaflet',
+  },
   'qc-other-unit': {
     status: 409,
     msg: '{parameter} is measured in {unit} here, not in {given}. Convert the limits of the leaflet first',

@@ -89,3 +89,9 @@ test('it is the same both ways, and between 0 and 100', () => {
   const best = { ...shalini, birthdate: '1973-02-14', abhaId: '91302145567745', aadhaarLast4: '2346' };
   expect(duplicateScore(best, best).score).toBe(100);
 });
+
+test('one ABHA is one person, whatever the names, sexes and ages', () => {
+  const one = { ...shalini, abhaId: '91777700001111', phones: [], aadhaarLast4: '1111' };
+  const other = { ...one, name: 'Suresh Other', sex: 'M', ageDays: 20 * YEAR, aadhaarLast4: '2222' } as const;
+  expect(duplicateScore(one, other).score).toBe(POSSIBLE_DUPLICATE);
+});

@@ -38,7 +38,7 @@ const WEIGHTS: Readonly<Record<DuplicateReason, number>> = {
   otherSex: -30,
 };
 
-/** Relatives share a phone, a surname and, as twins, the birth date: without a like name no pair is shown. */
+/** Relatives share a phone, a surname and, as twins, the birth date: without a like name no pair is shown, but one ABHA is of one person. */
 const MOST_WITH_OTHER_NAME = POSSIBLE_DUPLICATE - 1;
 const ALIKE = 0.75;
 
@@ -88,6 +88,8 @@ export function duplicateScore(one: ComparedPerson, other: ComparedPerson): Dupl
     ...(one.sex === other.sex ? [] : (['otherSex'] as const)),
   ];
   const sum = reasons.reduce((total, reason) => total + WEIGHTS[reason], 0);
+  if (reasons.includes('sameAbha'))
+    return { score: Math.min(100, Math.max(POSSIBLE_DUPLICATE, sum)), reasons };
   const most = name === 'otherName' ? MOST_WITH_OTHER_NAME : 100;
   return { score: Math.min(most, Math.max(0, sum)), reasons };
 }

@@ -33,7 +33,8 @@ function requireTarget({ baseMean, minValue, maxValue }: BodyOf<typeof addEndpoi
   const fault = qcTargetFault({ baseMean, minValue, maxValue });
   if (fault === null) return;
   const details = { min: String(minValue), mean: String(baseMean), max: String(maxValue) };
-  throw refuse(fault === 'sdZero' ? 'qc-sd-zero' : 'qc-limits-upside-down', { details });
+  const sdZero = minValue === baseMean ? 'qc-sd-zero' : 'qc-sd-zero-above';
+  throw refuse(fault === 'sdZero' ? sdZero : 'qc-limits-upside-down', { details });
 }
 
 async function present(ctx: Ctx, seriesId: string): Promise<SeriesView> {

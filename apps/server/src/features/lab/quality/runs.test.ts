@@ -345,6 +345,7 @@ describe('a series', () => {
   it.each([
     ['limits upside down', { minValue: 1.2, maxValue: 0.8 }, 'qc-limits-upside-down'],
     ['an SD of 0', { minValue: 1 }, 'qc-sd-zero'],
+    ['an SD of 0 above the mean', { maxValue: 1 }, 'qc-sd-zero-above'],
     ['another unit', { unit: 'umol/L' }, 'qc-other-unit'],
     ['a level that the material has not', { level: 3 }, 'qc-level-unknown'],
     ['what it is already', {}, 'qc-series-exists'],

@@ -79,8 +79,12 @@ async function plannedPoints(ctx: Ctx, run: LockedRun, points: readonly GivenPoi
     const { pointId, seriesId, value } = point;
     const z = qcZScore(value, series);
     if (z === null)
-      throw refuse('qc-sd-zero', {
-        details: { mean: String(series.baseMean), min: String(series.minValue) },
+      throw refuse(series.minValue === series.baseMean ? 'qc-sd-zero' : 'qc-sd-zero-above', {
+        details: {
+          mean: String(series.baseMean),
+          min: String(series.minValue),
+          max: String(series.maxValue),
+        },
       });
     return { pointId, seriesId, value, z, measuredAt };
   });
