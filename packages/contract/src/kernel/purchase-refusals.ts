@@ -33,6 +33,10 @@ export const purchaseRefusals = {
     status: 409,
     msg: '{item} stands twice. Put both into one line',
   },
+  'order-without-gst': {
+    status: 409,
+    msg: '{item} has GST of {percent} % in its master, which orders do not take. Type the GST of the line, and correct the item',
+  },
   'order-without-rate': {
     status: 409,
     msg: 'No contract of this vendor has a rate of {item} today. Type the rate: whoever approves the order sees it',
@@ -79,7 +83,7 @@ export const purchaseRefusals = {
   },
   'invoice-other-tax': {
     status: 409,
-    msg: 'The vendor charges {given}, and {number} bears {tax}. Send the invoice back: its GST is of another state',
+    msg: 'The vendor charges {given}, and {number} bears {tax}. Ask for approval of the difference, or send the invoice back',
   },
   'invoice-nothing': {
     status: 400,

@@ -1,4 +1,5 @@
 import type { MasterValues } from '../masters/master-field.ts';
+import { isPurchaseGstRate, PURCHASE_GST_RATES } from '../purchasing/gst-of-purchase.ts';
 import { unitChainOf } from './unit-chain-text.ts';
 
 /** How an item is kept: at room temperature, at 2 to 8 °C, at -20 °C or below. */
@@ -10,12 +11,18 @@ const GTIN = /^(?:\d{8}|\d{12,14})?$/u;
 const HSN = /^(?:\d{4}|\d{6}|\d{8})?$/u;
 
 /** What the fields of an item forbid each other, at one of them; null: it can be counted. */
-export function itemFault({ baseUnit, units, gtin, hsn }: MasterValues): {
+export function itemFault({ baseUnit, units, gtin, hsn, gstPercent }: MasterValues): {
   readonly field: string;
   readonly msg: string;
 } | null {
   const chain = unitChainOf(String(baseUnit), String(units));
   if (typeof chain === 'string') return { field: 'units', msg: chain };
   if (!GTIN.test(String(gtin))) return { field: 'gtin', msg: 'A GTIN has 8, 12, 13 or 14 digits' };
-  return HSN.test(String(hsn)) ? null : { field: 'hsn', msg: 'An HSN or SAC code has 4, 6 or 8 digits' };
+  if (!HSN.test(String(hsn))) return { field: 'hsn', msg: 'An HSN or SAC code has 4, 6 or 8 digits' };
+  return isPurchaseGstRate(Number(gstPercent))
+    ? null
+    : {
+        field: 'gstPercent',
+        msg: `Orders take GST of ${PURCHASE_GST_RATES.join(', ')} %: goods of 12 % bear 5 % since 22/09/2025`,
+      };
 }

@@ -5,6 +5,11 @@ import { taxKind } from '../tax/tax-kind.ts';
 export const PURCHASE_GST_RATES = [0, 5, 18, 40] as const;
 export type PurchaseGstRate = (typeof PURCHASE_GST_RATES)[number];
 
+/** True for a rate that orders and invoices take. */
+export function isPurchaseGstRate(percent: number): percent is PurchaseGstRate {
+  return PURCHASE_GST_RATES.some((rate) => rate === percent);
+}
+
 /** What is charged of GST on an amount in paise; the two halves of INTRA_STATE are equal, so that CGST is SGST to the paisa. */
 export interface PurchaseTax {
   readonly cgst: number;

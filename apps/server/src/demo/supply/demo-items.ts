@@ -6,7 +6,7 @@ const empty = Object.fromEntries(
 );
 
 const reagent = { ...empty, category: 'REAGENT', storage: 'cool', gstPercent: 5, hsn: '3822' };
-const consumable = { ...empty, category: 'CONSUMABLE', storage: 'room', gstPercent: 12, hsn: '9018' };
+const consumable = { ...empty, category: 'CONSUMABLE', storage: 'room', gstPercent: 5, hsn: '9018' };
 
 /** What lies in the stores of the demo lab. */
 export const demoItems: readonly MasterValues[] = [

@@ -10,6 +10,7 @@ import {
 } from '@nidan/contract/supply/orders/order-endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../kernel/database/new-id.ts';
+import { asOwner } from '../../../testing/as-owner.ts';
 import { personWith } from '../../../testing/person-with.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { itemOfLab } from '../inventory/testing/stock-of-lab.ts';
@@ -51,6 +52,23 @@ describe('a purchase order', () => {
     ).toMatchObject({
       taxKind: 'INTRA_STATE',
     });
+  });
+
+  it('never takes no GST for a rate that orders do not know, which the item refuses', async () => {
+    const buyer = await buyerOf(app);
+    await expect(itemOfLab(world(), { gstPercent: 12 })).rejects.toThrow('Orders take GST of 0, 5, 18, 40 %');
+    const itemId = await itemOfLab(world(), { gstPercent: 5 });
+    await asOwner(app, (db) =>
+      db.updateTable('item').set({ gst_percent: 12 }).where('item_id', '=', itemId).execute(),
+    );
+    const line = { lineId: newId(), itemId, unit: 'box', quantity: '1', discountBasisPoints: 0 } as const;
+    const body = await orderBody(world(), { lines: [{ ...line, ratePaise: 20_000 }] });
+    expect(await buyer.refused(makeOrder, { body })).toMatchObject({
+      status: 409,
+      code: 'order-without-gst',
+    });
+    const told = { ...body, lines: [{ ...line, ratePaise: 20_000, gstPercent: 5 as const }] };
+    expect((await buyer.ok(makeOrder, { body: told })).order.totalPaise).toBe(21_000);
   });
 
   it('refuses an item without a rate, a unit without a chain, one twice, and charges that cannot be', async () => {

@@ -1,7 +1,7 @@
 import { typedThousandths } from '@nidan/domain/inventory/unit-chain';
 import type { OrderLineInput } from '@nidan/contract/supply/orders/order-view';
 import { slabOf } from '@nidan/domain/purchasing/rate-slab';
-import type { PurchaseGstRate } from '@nidan/domain/purchasing/gst-of-purchase';
+import { isPurchaseGstRate, type PurchaseGstRate } from '@nidan/domain/purchasing/gst-of-purchase';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
@@ -35,14 +35,22 @@ async function readUsualGst(
   itemIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ item_id: string; gst: number }>`
-    select item_id, gst_percent::int as gst from item where l_id = ${lId} and item_id = any(${[...itemIds]})`.execute(
+    select item_id, gst_percent::float8 as gst from item where l_id = ${lId} and item_id = any(${[...itemIds]})`.execute(
     db,
   );
   return new Map(rows.map(({ item_id, gst }) => [item_id, gst]));
 }
 
-const isRate = (percent: number | undefined): percent is PurchaseGstRate =>
-  [0, 5, 18, 40].includes(percent ?? -1);
+/** The GST of a line: as it is given, as the contract says it, else that of the item; refused where orders do not take that of the item. */
+function gstOf(
+  item: string,
+  { given, usual }: { readonly given: PurchaseGstRate | undefined; readonly usual: number | undefined },
+): PurchaseGstRate {
+  if (given !== undefined) return given;
+  if (usual === undefined) return 0;
+  if (isPurchaseGstRate(usual)) return usual;
+  throw refuse('order-without-gst', { details: { item, percent: String(usual) } });
+}
 
 /** Lines of an order with their rates: those of the vendor's contract unless another is given, which is marked by what differs. */
 export async function pricedLines(
@@ -81,7 +89,7 @@ export async function pricedLines(
       quantity,
       ratePaise,
       discountBasisPoints: line.discountBasisPoints,
-      gstPercent: line.gstPercent ?? slab?.gstPercent ?? (isRate(usual) ? usual : 0),
+      gstPercent: gstOf(item.name, { given: line.gstPercent ?? slab?.gstPercent, usual }),
       contractId: slab?.contractId ?? null,
       contractPaise: slab?.ratePaise ?? null,
     };

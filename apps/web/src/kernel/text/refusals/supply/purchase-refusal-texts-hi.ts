@@ -10,6 +10,8 @@ export const purchaseRefusalTextsHi = {
   'contract-slabs-wrong': '{item}: हर मात्रा का एक रेट होता है, और ज़्यादा मात्रा का रेट ज़्यादा नहीं होता',
   'contract-overlaps': '{item} के रेट इसी वेंडर के {number} में {from} से {to} तक हैं। उसे रद्द करें, या दूसरे दिन चुनें',
   'order-item-twice': '{item} दो बार है। दोनों को एक लाइन में रखें',
+  'order-without-gst':
+    '{item} के मास्टर में GST {percent} % है, जो ऑर्डर में नहीं चलता। लाइन का GST लिखें, और आइटम ठीक करें',
   'order-without-rate': 'इस वेंडर के किसी कॉन्ट्रैक्ट में आज {item} का रेट नहीं है। रेट लिखें: मंज़ूर करने वाला उसे देखेगा',
   'order-changed': '{number} की रकम मंज़ूर रकम से अलग है। उसे नामंज़ूर करें, और फिर माँगें',
   'receipt-over-order':
@@ -23,7 +25,7 @@ export const purchaseRefusalTextsHi = {
   'invoice-used': 'इस वेंडर का {invoice}, तारीख़ {dated}, पहले {number} के रूप में दर्ज है। उसे देखें और नंबर जाँचें',
   'invoice-number-used': 'वेंडर का यह नंबर पहले दर्ज हो चुका है। वह इनवॉइस देखें और नंबर जाँचें',
   'invoice-before-issue': '{number} जारी नहीं हुआ। इनवॉइस उस ऑर्डर का दर्ज होता है जिसका माल आता है',
-  'invoice-other-tax': 'वेंडर ने {given} लगाया है, {number} पर {tax} लगता है। इनवॉइस लौटाएँ: GST दूसरे राज्य का है',
+  'invoice-other-tax': 'वेंडर ने {given} लगाया है, {number} पर {tax} लगता है। अंतर की मंज़ूरी माँगें, या इनवॉइस लौटाएँ',
   'invoice-nothing': '{invoice} की रकम शून्य है। उसकी लाइनें जाँचें',
   'invoice-decided': '{invoice} पर फ़ैसला हो चुका है',
   'invoice-not-posted': '{invoice} दर्ज नहीं है। पहले उसका अंतर मंज़ूर कराएँ',

@@ -11,6 +11,8 @@ export const purchaseRefusalTextsMr = {
   'contract-overlaps':
     '{item} चे दर याच विक्रेत्याच्या {number} मध्ये {from} ते {to} आहेत. तो रद्द करा, किंवा दुसरे दिवस निवडा',
   'order-item-twice': '{item} दोनदा आहे. दोन्ही एका ओळीत ठेवा',
+  'order-without-gst':
+    '{item} च्या मास्टरमध्ये GST {percent} % आहे, जो ऑर्डरमध्ये चालत नाही. ओळीचा GST लिहा, आणि वस्तू दुरुस्त करा',
   'order-without-rate': 'या विक्रेत्याच्या कोणत्याही करारात आज {item} चा दर नाही. दर लिहा: मंजूर करणारा तो पाहील',
   'order-changed': '{number} ची रक्कम मंजूर रकमेपेक्षा वेगळी आहे. ती नामंजूर करा, आणि पुन्हा मागा',
   'receipt-over-order': '{item} चे {given} {unit} हे उरलेल्या {left} {unit} पेक्षा जास्त आहे. तेवढेच घ्या, बाकी नाकारा',
@@ -24,7 +26,7 @@ export const purchaseRefusalTextsMr = {
   'invoice-number-used': 'विक्रेत्याचा हा क्रमांक आधी नोंदला आहे. ते इनव्हॉइस पहा आणि क्रमांक तपासा',
   'invoice-before-issue': '{number} जारी झालेली नाही. माल येणाऱ्या ऑर्डरचेच इनव्हॉइस नोंदते',
   'invoice-other-tax':
-    'विक्रेत्याने {given} लावला आहे, {number} वर {tax} लागतो. इनव्हॉइस परत पाठवा: GST दुसऱ्या राज्याचा आहे',
+    'विक्रेत्याने {given} लावला आहे, {number} वर {tax} लागतो. फरकाची मंजुरी मागा, किंवा इनव्हॉइस परत पाठवा',
   'invoice-nothing': '{invoice} ची रक्कम शून्य आहे. त्याच्या ओळी तपासा',
   'invoice-decided': '{invoice} वर आधीच निर्णय झाला आहे',
   'invoice-not-posted': '{invoice} नोंदलेले नाही. आधी त्याचा फरक मंजूर करून घ्या',
