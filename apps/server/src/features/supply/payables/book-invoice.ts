@@ -100,7 +100,7 @@ async function planInvoice(ctx: Ctx, body: Body): Promise<Planned> {
   if (body.dated > calendarDateIn(ctx.lab.timeZone, ctx.now)) {
     throw refuseField('dated', 'The date of the invoice has not come yet');
   }
-  if (body.taxKind !== order.taxKind) {
+  if (body.taxKind !== order.taxKind && body.difference !== 'approval') {
     const details = { given: body.taxKind, tax: order.taxKind, number: order.number };
     throw refuse('invoice-other-tax', { details });
   }
@@ -109,8 +109,9 @@ async function planInvoice(ctx: Ctx, body: Body): Promise<Planned> {
   }
   const before = await readBilledBefore(ctx, body.orderId);
   const ratePercent = labSettingOf(ctx.lab.switches, 'rateVariancePercent');
-  const lines = matchLines({ order, ratePercent }, body.lines, before);
-  const totals = orderTotals(lines, body.charges, order.taxKind);
+  const { taxKind } = body;
+  const lines = matchLines({ order, ratePercent, taxKind }, body.lines, before);
+  const totals = orderTotals(lines, body.charges, taxKind);
   if (totals.total <= 0) throw refuse('invoice-nothing', { details: { invoice: body.invoiceNo.trim() } });
   return { order, vendor, lines, totals, before };
 }
@@ -181,7 +182,7 @@ export async function bookVendorInvoice(ctx: Ctx, body: Body): Promise<AnswerOf<
     invoiceNo: body.invoiceNo.trim(),
     dated,
     dueOn: addDays(dated, vendor.paymentDays),
-    taxKind: order.taxKind,
+    taxKind: body.taxKind,
     totals,
     cleared,
   };

@@ -3,6 +3,7 @@ import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import type { bookVendorInvoice } from '@nidan/contract/supply/payables/payable-endpoints';
 import { type MatchFault, matchFaults } from '@nidan/domain/inventory/three-way-match';
 import { clearedValue } from '@nidan/domain/purchasing/invoice-match';
+import type { TaxKind } from '@nidan/domain/enumerations/purchasing';
 import type { PurchaseGstRate } from '@nidan/domain/purchasing/gst-of-purchase';
 import { DECISION } from '@nidan/domain/purchasing/decision-state';
 import { sql } from 'kysely';
@@ -52,9 +53,15 @@ interface ToMatch {
   readonly order: HeldOrder;
   /** By how much rates may differ without approval, in per cent. */
   readonly ratePercent: number;
+  /** As the invoice charges it. */
+  readonly taxKind: TaxKind;
 }
 
-function matchLine({ order, ratePercent }: ToMatch, given: GivenLine, before: number): MatchedInvoiceLine {
+function matchLine(
+  { order, ratePercent, taxKind }: ToMatch,
+  given: GivenLine,
+  before: number,
+): MatchedInvoiceLine {
   const line = order.lines.find(({ lineId }) => lineId === given.orderLineId);
   if (line === undefined) throw refuse('not-found');
   const quantity = typedThousandths(given.quantity);
@@ -74,8 +81,8 @@ function matchLine({ order, ratePercent }: ToMatch, given: GivenLine, before: nu
       invoiced: before + quantity,
       orderedRate: line.ratePaise * (10_000 - line.discountBasisPoints),
       invoicedRate: ratePaise * (10_000 - discountBasisPoints),
-      orderedTax: String(line.gstPercent),
-      invoicedTax: String(gstPercent),
+      orderedTax: `${order.taxKind} ${line.gstPercent}`,
+      invoicedTax: `${taxKind} ${gstPercent}`,
     },
     { rate: ratePercent, overReceipt: order.overPercent },
   );

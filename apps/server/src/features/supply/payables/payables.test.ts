@@ -79,10 +79,20 @@ describe('the invoice of a vendor', () => {
     // The year before began its numbers by itself.
     const lastYear = invoiceBody(details, { invoiceNo: invoice.invoiceNo, dated: dayFromNow(-366) });
     expect((await buyer.ok(bookVendorInvoice, { body: lastYear })).invoice.invoiceNo).toBe(invoice.invoiceNo);
-    const inter = invoiceBody(details, { taxKind: 'INTER_STATE' });
+    const inter = invoiceBody(details, { taxKind: 'INTER_STATE', difference: 'debit-note' });
     expect(await buyer.refused(bookVendorInvoice, { body: inter })).toMatchObject({
       code: 'invoice-other-tax',
     });
+    const fresh = (await receivedOrder(world())).details;
+    const asked = invoiceBody(fresh, { taxKind: 'INTER_STATE' });
+    const waiting = await buyer.ok(bookVendorInvoice, { body: asked });
+    expect(waiting).toMatchObject({
+      invoice: { state: 'waiting', taxKind: 'INTER_STATE', igstPaise: 72_000, cgstPaise: 0 },
+      lines: [{ faults: ['tax-differs'] }],
+    });
+    await approveLatest(app, 'vendor invoice');
+    const { invoiceId } = asked;
+    expect((await buyer.ok(readVendorInvoice, { query: { invoiceId } })).invoice.state).toBe('posted');
     const draft = invoiceBody(await draftOrder(world()));
     expect(await buyer.refused(bookVendorInvoice, { body: draft })).toMatchObject({
       code: 'invoice-before-issue',

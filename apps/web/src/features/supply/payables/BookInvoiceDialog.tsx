@@ -1,6 +1,8 @@
 import type { OrderDetails, OrderLine } from '@nidan/contract/supply/orders/order-view';
 import { bookVendorInvoice } from '@nidan/contract/supply/payables/payable-endpoints';
 import { TAX_KINDS, type TaxKind } from '@nidan/domain/enumerations/purchasing';
+import { PURCHASE_GST_RATES, type PurchaseGstRate } from '@nidan/domain/purchasing/gst-of-purchase';
+import { MOST_ROUND_OFF, orderTotals } from '@nidan/domain/purchasing/order-totals';
 import { calendarDateIn } from '@nidan/domain/time/zone';
 import { useState } from 'react';
 import { newId } from '../../../kernel/api/new-id.ts';
@@ -14,6 +16,7 @@ import { TextField } from '../../../kernel/ui/fields/TextField.tsx';
 import { FormDialog } from '../../../kernel/ui/overlays/FormDialog.tsx';
 import { toast } from '../../../kernel/ui/overlays/toast.ts';
 import { Table } from '../../../kernel/ui/Table.tsx';
+import { rupees } from '../../../kernel/ui/values/rupees.ts';
 import { useNow } from '../../../kernel/ui/values/use-now.ts';
 import { paiseOfText } from '../orders/order-draft.ts';
 import { useSupplyChange } from '../orders/use-supply-change.ts';
@@ -27,7 +30,15 @@ interface BilledLine {
 }
 
 const DIFFERENCES = ['approval', 'debit-note'] as const;
-const FREIGHT_GST = 18;
+const PER_MILLE = 1_000;
+
+/** The rate of the goods, which freight billed with them bears: the highest where they differ. */
+function rateOfGoods(lines: readonly BilledLine[]): PurchaseGstRate {
+  return lines.reduce<PurchaseGstRate>(
+    (most, { line }) => (line.gstPercent > most ? line.gstPercent : most),
+    0,
+  );
+}
 
 /** What came and was not billed yet, at the rates of the order. */
 function linesOf({ lines }: OrderDetails): BilledLine[] {
@@ -52,7 +63,8 @@ export function BookInvoiceDialog({ details, onClose }: BookInvoiceDialogProps) 
   const { orderId, number, taxKind: ordered } = details.order;
   const [ids] = useState(() => ({ invoiceId: newId(), approvalId: newId(), noteId: newId() }));
   const [lines, setLines] = useState<readonly BilledLine[]>(() => linesOf(details));
-  const [typed, setTyped] = useState({ invoiceNo: '', reason: '', freight: '' });
+  const [typed, setTyped] = useState({ invoiceNo: '', reason: '', freight: '', total: '' });
+  const [chosenGst, setFreightGst] = useState<PurchaseGstRate | null>(null);
   const [dated, setDated] = useState<string | null>(today);
   const [taxKind, setTaxKind] = useState<TaxKind>(ordered);
   const [difference, setDifference] = useState<(typeof DIFFERENCES)[number]>('approval');
@@ -63,9 +75,26 @@ export function BookInvoiceDialog({ details, onClose }: BookInvoiceDialogProps) 
   });
   const set = (lineId: string, part: Partial<BilledLine>): void =>
     setLines((former) => former.map((one) => (one.line.lineId === lineId ? { ...one, ...part } : one)));
+  const billed = lines
+    .filter(({ quantity }) => Number(quantity) > 0)
+    .map(({ line, quantity, rate }) => ({
+      orderLineId: line.lineId,
+      quantity,
+      ratePaise: paiseOfText(rate) ?? 0,
+      discountBasisPoints: line.discountBasisPoints,
+      gstPercent: line.gstPercent,
+    }));
+  const freightGst = chosenGst ?? rateOfGoods(lines);
+  const freight = paiseOfText(typed.freight);
+  const charges =
+    freight === null ? [] : [{ charge: 'Freight' as const, amountPaise: freight, gstPercent: freightGst }];
+  const priced = billed.map((line) => ({ ...line, quantity: Math.round(Number(line.quantity) * PER_MILLE) }));
+  const { total } = orderTotals(priced, charges, taxKind);
+  const stated = paiseOfText(typed.total);
+  const offBy = stated === null ? 0 : stated - total;
+  const isOff = Math.abs(offBy) > MOST_ROUND_OFF;
   const submit = (): void => {
-    if (booking.isPending) return;
-    const freight = paiseOfText(typed.freight);
+    if (booking.isPending || isOff) return;
     booking.mutate({
       body: {
         ...ids,
@@ -77,16 +106,10 @@ export function BookInvoiceDialog({ details, onClose }: BookInvoiceDialogProps) 
         difference,
         reason: typed.reason.trim() === '' ? number : typed.reason,
         charges:
-          freight === null ? [] : [{ charge: 'Freight', amountPaise: freight, gstPercent: FREIGHT_GST }],
-        lines: lines
-          .filter(({ quantity }) => Number(quantity) > 0)
-          .map(({ line, quantity, rate }) => ({
-            orderLineId: line.lineId,
-            quantity,
-            ratePaise: paiseOfText(rate) ?? 0,
-            discountBasisPoints: line.discountBasisPoints,
-            gstPercent: line.gstPercent,
-          })),
+          offBy === 0
+            ? charges
+            : [...charges, { charge: 'Round Off' as const, amountPaise: offBy, gstPercent: 0 as const }],
+        lines: billed,
       },
     });
   };
@@ -111,6 +134,15 @@ export function BookInvoiceDialog({ details, onClose }: BookInvoiceDialogProps) 
             setTyped({ ...typed, invoiceNo });
           }}
         />
+        <NumberField
+          decimals
+          label={t('statedTotal')}
+          value={typed.total}
+          maxLength={14}
+          error={isOff ? t('offBy', { total: rupees(total), amount: rupees(offBy) }) : undefined}
+          hint={t('computedTotal', { total: rupees(total), roundOff: rupees(isOff ? 0 : offBy) })}
+          onChange={(text) => setTyped({ ...typed, total: text })}
+        />
         <MaskedDate
           label={t('dated')}
           value={dated}
@@ -128,7 +160,13 @@ export function BookInvoiceDialog({ details, onClose }: BookInvoiceDialogProps) 
           label={t('freight')}
           value={typed.freight}
           maxLength={12}
-          onChange={(freight) => setTyped({ ...typed, freight })}
+          onChange={(text) => setTyped({ ...typed, freight: text })}
+        />
+        <SelectField
+          label={t('freightGst')}
+          value={String(freightGst)}
+          options={PURCHASE_GST_RATES.map((rate) => ({ value: String(rate), label: `${rate} %` }))}
+          onChange={(text) => setFreightGst(PURCHASE_GST_RATES.find((rate) => String(rate) === text) ?? null)}
         />
         <SelectField
           label={t('difference')}
