@@ -1,20 +1,31 @@
 interface TdsRule {
-  /** In thousandths of what is paid. */
+  /** In thousandths of what is paid, without its GST. */
   readonly perMille: number;
+  /** The same of an individual or a Hindu undivided family, where it differs. */
+  readonly perMilleOfIndividual?: number;
   /** The same for somebody without a PAN (Income Tax Act, section 206AA). */
   readonly perMilleWithoutPan: number;
   /** What a year may bring without it, in paise. */
   readonly threshold: number;
+  /** What a single payment may bring without it while the year is within its threshold, in paise. */
+  readonly singleThreshold?: number;
   /** Of what is beyond the threshold alone, and not of all that the year brought. */
   readonly onExcess: boolean;
 }
 
 /**
- * Sections of the Income Tax Act by which tax is deducted at the source: contractors (194C, companies), commission or brokerage (194H), fees of
+ * Sections of the Income Tax Act by which tax is deducted at the source: contractors (194C), commission or brokerage (194H), fees of
  * professionals (194J), goods beyond ₹50 lakh a year (194Q), as of the financial year 2025-26.
  */
 const TDS = {
-  '194C': { perMille: 20, perMilleWithoutPan: 200, threshold: 10_000_000, onExcess: false },
+  '194C': {
+    perMille: 20,
+    perMilleOfIndividual: 10,
+    perMilleWithoutPan: 200,
+    threshold: 10_000_000,
+    singleThreshold: 3_000_000,
+    onExcess: false,
+  },
   '194H': { perMille: 20, perMilleWithoutPan: 200, threshold: 2_000_000, onExcess: false },
   '194J': { perMille: 100, perMilleWithoutPan: 200, threshold: 5_000_000, onExcess: false },
   '194Q': { perMille: 1, perMilleWithoutPan: 50, threshold: 500_000_000, onExcess: true },
@@ -32,23 +43,41 @@ export interface TdsPayee {
   readonly pan: string | null;
 }
 
-/** What a financial year brought somebody so far, in paise, before tax. */
+/** What a financial year brought somebody so far, in paise, before tax and without GST. */
 export interface TdsYear {
   readonly paid: number;
   readonly deducted: number;
 }
 
+/** Fourth letter of a PAN: a person or a Hindu undivided family. */
+const INDIVIDUAL = /^[A-Z]{3}[PH]/u;
+
+function rateOf({ perMille, perMilleOfIndividual, perMilleWithoutPan }: TdsRule, pan: string | null): number {
+  if (pan === null) return perMilleWithoutPan;
+  return INDIVIDUAL.test(pan) ? (perMilleOfIndividual ?? perMille) : perMille;
+}
+
+/** What of a payment in paise is without GST, by the sum of its invoice and the GST in it (CBDT circular 23/2017). */
+export function withoutGst(
+  paid: number,
+  { total, gst }: { readonly total: number; readonly gst: number },
+): number {
+  return total === 0 ? paid : Math.round((paid * (total - gst)) / total);
+}
+
 /**
- * Tax to deduct from a payment, in paise: nothing while the year stays within the threshold; once it is beyond, of all that the year brought or of
- * what is beyond it, as the section says, less what was deducted. In whole rupees, upwards, at most the payment.
+ * Tax to deduct from a payment without its GST, in paise: nothing while the year stays within the threshold and the payment within that of a
+ * single one; once the year is beyond, of all that it brought or of what is beyond it, as the section says, less what was deducted. In whole
+ * rupees, at most the payment.
  */
 export function tdsOf({ section, pan }: TdsPayee, year: TdsYear, payment: number): number {
   if (section === null || payment <= 0) return 0;
-  const { perMille, perMilleWithoutPan, threshold, onExcess } = TDS[section];
+  const rule: TdsRule = TDS[section];
+  const { threshold, singleThreshold, onExcess } = rule;
+  const taxOn = (liable: number): number => Math.round((liable * rateOf(rule, pan)) / 1_000 / 100) * 100;
   const all = year.paid + payment;
-  if (all <= threshold) return 0;
-  const liable = onExcess ? all - threshold : all;
-  const rate = pan === null ? perMilleWithoutPan : perMille;
-  const due = Math.ceil((liable * rate) / 1_000 / 100) * 100 - year.deducted;
-  return Math.min(payment, Math.max(0, due));
+  if (all <= threshold) {
+    return singleThreshold !== undefined && payment > singleThreshold ? Math.min(payment, taxOn(payment)) : 0;
+  }
+  return Math.min(payment, Math.max(0, taxOn(onExcess ? all - threshold : all) - year.deducted));
 }

@@ -75,6 +75,8 @@ export interface LockedInvoice {
   readonly locationId: string;
   readonly invoiceNo: string;
   readonly totalPaise: number;
+  /** The GST in it. */
+  readonly gstPaise: number;
   readonly state: DecisionState;
   readonly version: number;
   /** By claims that were not rejected, and by payments. */
@@ -91,7 +93,8 @@ export async function lockInvoice({ db, lId }: Ctx, invoiceId: string): Promise<
     where l_id = ${lId} and invoice_id = ${invoiceId} for no key update`.execute(db);
   const { rows } = await sql<LockedInvoice>`
     select b.invoice_id as "invoiceId", b.vendor_id as "vendorId", b.order_id as "orderId",
-      b.location_id as "locationId", b.invoice_no as "invoiceNo", b.total_paise as "totalPaise", b.state, b.version,
+      b.location_id as "locationId", b.invoice_no as "invoiceNo", b.total_paise as "totalPaise",
+      (b.cgst_paise + b.sgst_paise + b.igst_paise) as "gstPaise", b.state, b.version,
       coalesce((select sum(d.amount_paise) from vendor_debit_note d
         where d.l_id = b.l_id and d.invoice_id = b.invoice_id and d.state <> ${REJECTED_NOTE}), 0)::bigint as claimed,
       coalesce((select sum(p.amount_paise) from vendor_payment_invoice p

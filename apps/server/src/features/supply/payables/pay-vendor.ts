@@ -3,7 +3,7 @@ import type { payVendor as payEndpoint } from '@nidan/contract/supply/payables/p
 import { formatRupees } from '@nidan/domain/money/rupees';
 import { vendorPaymentPostings } from '@nidan/domain/money/vendor-postings';
 import { panOfGstin } from '@nidan/domain/tax/gstin';
-import { tdsOf } from '@nidan/domain/tax/tds';
+import { tdsOf, withoutGst } from '@nidan/domain/tax/tds';
 import { financialYearBegan } from '@nidan/domain/time/financial-year';
 import { BANK } from '@nidan/domain/purchasing/decision-state';
 import { sql } from 'kysely';
@@ -29,9 +29,17 @@ async function requireBank({ db, lId }: Ctx, vendorId: string, vendor: string): 
   return rows[0].bank_id;
 }
 
-/** The place of the invoices that are paid; refused where more is paid than is owed of one, claims that wait among what is not. */
-async function requireOwed(ctx: Ctx, { vendorId, invoices }: Body): Promise<string> {
+interface Owed {
+  /** Place of the invoices that are paid. */
+  readonly locationId: string;
+  /** What is paid of them without GST, in paise. */
+  readonly taxable: number;
+}
+
+/** What is paid of invoices; refused where more is paid than is owed of one, claims that wait among what is not. */
+async function requireOwed(ctx: Ctx, { vendorId, invoices }: Body): Promise<Owed> {
   const places: string[] = [];
+  let taxable = 0;
   const ids = invoices.map(({ invoiceId }) => invoiceId);
   if (new Set(ids).size < ids.length)
     throw refuse('invalid-input', { errors: [{ field: 'invoices', msg: 'Name each invoice once' }] });
@@ -39,7 +47,7 @@ async function requireOwed(ctx: Ctx, { vendorId, invoices }: Body): Promise<stri
     a.invoiceId.localeCompare(b.invoiceId),
   )) {
     const invoice = await lockInvoice(ctx, invoiceId);
-    const { invoiceNo, totalPaise, claimed, paid, state } = invoice;
+    const { invoiceNo, totalPaise, gstPaise, claimed, paid, state } = invoice;
     if (invoice.vendorId !== vendorId) throw refuse('not-found');
     if (state !== 'posted') throw refuse('invoice-not-posted', { details: { invoice: invoiceNo } });
     const left = totalPaise - claimed - paid;
@@ -52,21 +60,22 @@ async function requireOwed(ctx: Ctx, { vendorId, invoices }: Body): Promise<stri
       throw refuse('invoice-overpaid', { details });
     }
     places.push(invoice.locationId);
+    taxable += withoutGst(amountPaise, { total: totalPaise, gst: gstPaise });
   }
   const [first] = places;
   if (first === undefined) throw new Error('A payment is for an invoice');
-  return first;
+  return { locationId: first, taxable };
 }
 
-/** Pays invoices of a vendor, less the tax that its section asks for by what the year brought. */
+/** Pays invoices of a vendor, less the tax that its section asks for by what the year brought, on the value without GST. */
 export async function payVendor(ctx: Ctx, body: Body): Promise<AnswerOf<typeof payEndpoint>> {
   const { paymentId, vendorId, invoices } = body;
   const { name, tdsSection, pan, gstin } = await holdVendor(ctx, vendorId);
-  const locationId = await requireOwed(ctx, body);
+  const { locationId, taxable } = await requireOwed(ctx, body);
   const bankId = await requireBank(ctx, vendorId, name);
   const gross = invoices.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
   const year = await paidSince(ctx, vendorId, financialYearBegan(ctx.lab.timeZone, ctx.now));
-  const tds = tdsOf({ section: tdsSection, pan: pan ?? panOfGstin(gstin ?? '') }, year, gross);
+  const tds = tdsOf({ section: tdsSection, pan: pan ?? panOfGstin(gstin ?? '') }, year, taxable);
   await makeSupplyDocument(ctx, { documentId: paymentId, series: 'Y', locationId });
   await insertVendorPayment(ctx, {
     paymentId,

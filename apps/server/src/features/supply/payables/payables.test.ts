@@ -18,16 +18,18 @@ import {
   proposeBankMatches,
   undoBankMatch,
 } from '@nidan/contract/money/bank-statements/bank-statement-endpoints';
-import { listReceipts } from '@nidan/contract/supply/receipts/receipt-endpoints';
+import { orderState } from '@nidan/contract/supply/orders/order-endpoints';
+import { listReceipts, receiveGoods } from '@nidan/contract/supply/receipts/receipt-endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../kernel/database/new-id.ts';
+import { asOwner } from '../../../testing/as-owner.ts';
 import { offencesIn } from '../../../testing/offences-in.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { accountWith } from '../../money/bank-statements/testing/statements-of-lab.ts';
 import { approvalRulesOf } from '../../people/approvals/testing/approval-rules-of.ts';
 import { dayFromNow } from '../inventory/testing/stock-of-lab.ts';
-import { draftOrder } from '../orders/testing/order-of-lab.ts';
-import { receivedOrder } from '../receipts/testing/receipt-of-lab.ts';
+import { draftOrder, issuedOrder, orderBody } from '../orders/testing/order-of-lab.ts';
+import { receiptBody, receivedOrder } from '../receipts/testing/receipt-of-lab.ts';
 import { approveLatest, buyerOf } from '../vendors/testing/vendor-of-lab.ts';
 import { bankOf, invoiceBody, postedInvoice } from './testing/invoice-of-lab.ts';
 
@@ -269,6 +271,33 @@ describe('a payment', () => {
     expect(await offencesIn(app)).toEqual([]);
     const undo = { matchId: said.matchId, reason: 'Of another vendor' };
     expect(await person.ok(undoBankMatch, { body: undo })).toMatchObject({ match: null });
+  });
+
+  it('deducts tax at the source on the value without GST, by all that the year brought', async () => {
+    const buyer = await buyerOf(app);
+    const body = await orderBody(world());
+    const lines = body.lines.map((line) => ({ ...line, quantity: '30' }));
+    const issued = await issuedOrder(world(), { ...body, lines });
+    await buyer.ok(receiveGoods, { body: receiptBody(issued) });
+    const details = await buyer.ok(orderState, { query: { orderId: body.orderId } });
+    const { invoice } = await buyer.ok(bookVendorInvoice, { body: invoiceBody(details) });
+    const { vendorId, invoiceId } = invoice;
+    await bankOf(app, vendorId);
+    await asOwner(app, (db) =>
+      db
+        .updateTable('vendor')
+        .set({ tds_section: '194J', pan: 'AAACL1234C' })
+        .where('vendor_id', '=', vendorId)
+        .execute(),
+    );
+    const pay = (amountPaise: number) => {
+      const paid = { paymentId: newId(), vendorId, invoices: [{ invoiceId, amountPaise }] };
+      return accounts().ok(payVendor, { body: paid });
+    };
+    // 72,450 is 69,000 and GST of 5 %; 42,000 is 40,000, within the 50,000 of the year.
+    expect(invoice.totalPaise).toBe(7_245_000);
+    expect(await pay(4_200_000)).toMatchObject({ tdsPaise: 0 });
+    expect(await pay(3_045_000)).toMatchObject({ tdsPaise: 690_000, netPaise: 2_355_000 });
   });
 
   it('is made once by 16 clients at the same moment', async () => {
