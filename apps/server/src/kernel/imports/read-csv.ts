@@ -19,17 +19,27 @@ const FAULTS: Readonly<Record<string, string>> = {
   CSV_MAX_RECORD_SIZE: 'This row is longer than a row may be',
 };
 
+/** A first line that says by what the values are separated, as some spreadsheets write it. */
+const SEPARATOR_LINE = /^\uFEFF?"?sep=([,;\t|])"?\r?\n/iu;
+
+/** What separates the values of a head: the first of these that it has. */
+function separatorOf(head: string): string {
+  return [',', ';', '\t'].find((one) => head.includes(one)) ?? ',';
+}
+
 /**
- * Reads a CSV (RFC 4180) as spreadsheets write it: commas or semicolons, with or without a byte order mark. The apostrophe
+ * Reads a CSV (RFC 4180) as spreadsheets write it: commas, semicolons or tabs, with or without a byte order mark or a line `sep=`. The apostrophe
  * by which an export keeps a text from being a formula is taken away again. Reads at most `rows`.
  */
-export function readCsv(text: string, { rows = MOST_IMPORT_ROWS + 2 } = {}): FileTable {
+export function readCsv(file: string, { rows = MOST_IMPORT_ROWS + 2 } = {}): FileTable {
   const read: string[][] = [];
+  const told = SEPARATOR_LINE.exec(file);
+  const text = told === null ? file : file.slice(told[0].length);
   const head = text.slice(0, text.search(/[\r\n]|$/));
   try {
     parse(text, {
       bom: true,
-      delimiter: head.includes(',') || !head.includes(';') ? ',' : ';',
+      delimiter: told?.[1] ?? separatorOf(head),
       relaxColumnCount: true,
       skipEmptyLines: false,
       maxRecordSize: 1_000_000,

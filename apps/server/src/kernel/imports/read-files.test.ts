@@ -32,6 +32,16 @@ describe('CSV', () => {
     });
   });
 
+  it.each(['sep=;\r\ncode;name\r\nHB;Hb\r\n', '\uFEFFsep=;\ncode;name\nHB;Hb\n', 'code\tname\nHB\tHb\n'])(
+    'takes what separates the values from the file: %j',
+    (text) => {
+      expect(readCsv(text).rows).toEqual([
+        ['code', 'name'],
+        ['HB', 'Hb'],
+      ]);
+    },
+  );
+
   it('reads the head alone when asked', () => {
     expect(readCsv('code\nHB\n"open', { rows: 1 }).rows).toEqual([['code']]);
   });
@@ -53,11 +63,17 @@ describe('CSV', () => {
   });
 });
 
-async function workbook(sheet: string, shared = ''): Promise<Buffer> {
+async function workbook(
+  sheet: string,
+  shared = '',
+  { styles = '', head = '', hidden = '' } = {},
+): Promise<Buffer> {
   const zip = new ZipFile();
   const add = (name: string, text: string) =>
     zip.addBuffer(Buffer.from(`<?xml version="1.0"?>${text}`), name);
-  add('xl/workbook.xml', '<workbook xmlns:r="r"><sheets><sheet name="x" r:id="rId7"/></sheets></workbook>');
+  const sheets = `<sheets>${hidden}<sheet name="x" r:id="rId7"/></sheets>`;
+  add('xl/workbook.xml', `<workbook xmlns:r="r">${head}${sheets}</workbook>`);
+  if (styles !== '') add('xl/styles.xml', `<styleSheet>${styles}</styleSheet>`);
   add(
     'xl/_rels/workbook.xml.rels',
     '<Relationships><Relationship Id="rId7" Target="/xl/worksheets/s.xml"/></Relationships>',
@@ -87,6 +103,35 @@ describe('XLSX', () => {
       '<si><t>co</t><rPh><t>x</t></rPh></si><si><r><t>na</t></r><r><t xml:space="preserve">me </t></r></si>',
     );
     expect((await readXlsx(bytes)).rows).toEqual([['co', '', 'name '], [], ['', '150', 'yes']]);
+  });
+
+  it('reads a number as it is shown: with leading zeros, and as a day of 1900 or of 1904', async () => {
+    const styles = `<numFmts><numFmt numFmtId="164" formatCode="000000000000"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy"/>
+      <numFmt numFmtId="166" formatCode="00"/><numFmt numFmtId="167" formatCode="#,##0.00"/></numFmts>
+      <cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>
+      <cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="14"/><xf numFmtId="166"/><xf numFmtId="167"/></cellXfs>`;
+    const cells = [
+      [1, '123456789'],
+      [4, '7'],
+      [2, '46355'],
+      [3, '46355.5'],
+      [5, '1234.5'],
+      [0, '7'],
+    ].map(([style, value]) => `<c s="${style}"><v>${value}</v></c>`);
+    const sheet = `<row r="1">${cells.join('')}</row>`;
+    const [row] = (await readXlsx(await workbook(sheet, '', { styles }))).rows;
+    expect(row).toEqual(['000123456789', '07', '2026-11-29', '2026-11-29 12:00:00', '1234.5', '7']);
+    const head = '<workbookPr date1904="1"/>';
+    const [mac] = (
+      await readXlsx(await workbook('<row r="1"><c s="2"><v>44893</v></c></row>', '', { styles, head }))
+    ).rows;
+    expect(mac).toEqual(['2026-11-29']);
+  });
+
+  it('reads the first sheet that people see', async () => {
+    const hidden = '<sheet name="lists" state="hidden" r:id="rId1"/>';
+    const bytes = await workbook('<row r="1"><c r="A1"><v>1</v></c></row>', '', { hidden });
+    expect((await readXlsx(bytes)).rows).toEqual([['1']]);
   });
 
   it('tells a formula as one, whatever value stands beside it', async () => {

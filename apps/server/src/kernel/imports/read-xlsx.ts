@@ -3,6 +3,7 @@ import type { FileCell } from '@nidan/domain/imports/sheet';
 import sax from 'sax';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import type { FileTable } from './file-table.ts';
+import { builtInFormat, type NumberFormat, numberFormatOf, shownNumber } from './number-formats.ts';
 
 /** What a part of a workbook tells while it is read; `more` false ends the reading. */
 interface PartReader {
@@ -88,16 +89,22 @@ async function sharedTexts(zip: ZipFile, entry: Entry | undefined): Promise<read
   return texts;
 }
 
-/** The part that holds the first sheet. */
-async function firstSheet(zip: ZipFile, entries: ReadonlyMap<string, Entry>): Promise<Entry | undefined> {
+/** The part that holds the first sheet that people see, and whether its days count from 1904. */
+async function firstSheet(
+  zip: ZipFile,
+  entries: ReadonlyMap<string, Entry>,
+): Promise<{ readonly sheet: Entry; readonly isFrom1904: boolean } | undefined> {
   let id: string | undefined;
+  let isFrom1904 = false;
   const targets = new Map<string, string>();
   const workbook = entries.get('xl/workbook.xml');
   const relations = entries.get('xl/_rels/workbook.xml.rels');
   if (workbook === undefined || relations === undefined) return undefined;
   await readPart(zip, workbook, {
     open: (name, attributes) => {
-      if (name === 'sheet') id ??= attributes['r:id'];
+      if (name === 'workbookPr') isFrom1904 = ['1', 'true'].includes(attributes['date1904'] ?? '');
+      const isSeen = (attributes['state'] ?? 'visible') === 'visible';
+      if (name === 'sheet' && isSeen) id ??= attributes['r:id'];
     },
   });
   await readPart(zip, relations, {
@@ -106,7 +113,40 @@ async function firstSheet(zip: ZipFile, entries: ReadonlyMap<string, Entry>): Pr
     },
   });
   const target = targets.get(id ?? '') ?? '';
-  return entries.get((target.startsWith('/') ? target.slice(1) : `xl/${target}`).toLowerCase());
+  const sheet = entries.get((target.startsWith('/') ? target.slice(1) : `xl/${target}`).toLowerCase());
+  return sheet === undefined ? undefined : { sheet, isFrom1904 };
+}
+
+/** How the cells of each style show numbers, by the number of the style. */
+async function cellFormats(zip: ZipFile, entry: Entry | undefined): Promise<readonly NumberFormat[]> {
+  const custom = new Map<number, NumberFormat>();
+  const formats: NumberFormat[] = [];
+  let isOfCells = false;
+  if (entry === undefined) return formats;
+  await readPart(zip, entry, {
+    open: (name, attributes) => {
+      if (name === 'cellXfs') isOfCells = true;
+      const id = Number(attributes['numFmtId'] ?? 0);
+      if (name === 'numFmt') custom.set(id, numberFormatOf(attributes['formatCode'] ?? ''));
+      if (name === 'xf' && isOfCells) formats.push(custom.get(id) ?? builtInFormat(id));
+    },
+    close: (name) => {
+      if (name === 'cellXfs') isOfCells = false;
+    },
+  });
+  return formats;
+}
+
+interface Workbook {
+  readonly shared: readonly string[];
+  readonly formats: readonly NumberFormat[];
+  readonly isFrom1904: boolean;
+}
+
+interface RawCell {
+  readonly type: string;
+  readonly style: number;
+  readonly value: string;
 }
 
 /** Column of an address like `AB12`, from 0. */
@@ -117,19 +157,22 @@ function columnOf(address: string): number {
   return column - 1;
 }
 
-/** The value of a cell as a CSV would show it: `t` is its type (ECMA-376 §18.18.11). */
-function cellText(type: string, value: string, shared: readonly string[]): string {
+/** The value of a cell as a person sees it: `t` is its type (ECMA-376 §18.18.11). */
+function cellText({ type, style, value }: RawCell, { shared, formats, isFrom1904 }: Workbook): string {
   if (type === 's') return shared[Number(value)] ?? '';
   if (type === 'b') return value === '1' ? 'yes' : 'no';
-  if (type === 'n' && value !== '') return Number.isFinite(Number(value)) ? String(Number(value)) : value;
+  if (type === 'n' && value !== '') {
+    if (!Number.isFinite(Number(value))) return value;
+    return shownNumber(Number(value), formats[style] ?? { kind: 'number' }, isFrom1904);
+  }
   return unescaped(value);
 }
 
-function sheetReader(shared: readonly string[], most: number): PartReader & { readonly rows: FileCell[][] } {
+function sheetReader(workbook: Workbook, most: number): PartReader & { readonly rows: FileCell[][] } {
   const rows: FileCell[][] = [];
   let row: FileCell[] = [];
   let rowNo = 0;
-  let cell = { column: 0, type: 'n', value: '', formula: null as string | null };
+  let cell = { column: 0, type: 'n', style: 0, value: '', formula: null as string | null };
   let within = '';
   return {
     rows,
@@ -144,6 +187,7 @@ function sheetReader(shared: readonly string[], most: number): PartReader & { re
         cell = {
           column: column < 0 ? row.length : column,
           type: attributes['t'] ?? 'n',
+          style: Number(attributes['s'] ?? 0),
           value: '',
           formula: null,
         };
@@ -157,8 +201,8 @@ function sheetReader(shared: readonly string[], most: number): PartReader & { re
       within = '';
       if (name === 'c' && cell.column < MOST_IMPORT_COLUMNS) {
         while (row.length < cell.column) row.push('');
-        const { type, value, formula } = cell;
-        row[cell.column] = formula === null ? cellText(type, value, shared) : { formula };
+        const { formula } = cell;
+        row[cell.column] = formula === null ? cellText(cell, workbook) : { formula };
       } else if (name === 'row' && rows.length < most) {
         // Rows in which nothing was ever typed are left out of the file.
         while (rows.length < Math.min(rowNo - 1, most)) rows.push([]);
@@ -169,18 +213,20 @@ function sheetReader(shared: readonly string[], most: number): PartReader & { re
 }
 
 /**
- * Reads the first sheet of an Excel workbook (ECMA-376), which was looked through before (`officeFileFault`): a formula is told
+ * Reads the first sheet of an Excel workbook that people see (ECMA-376), which was looked through before (`officeFileFault`): a formula is told
  * as one, whatever value is kept beside it. Reads at most `rows`.
  */
 export async function readXlsx(bytes: Buffer, { rows = MOST_IMPORT_ROWS + 2 } = {}): Promise<FileTable> {
   const zip = await fromBufferPromise(bytes, { autoClose: false });
-  let reader = sheetReader([], rows);
+  let reader = sheetReader({ shared: [], formats: [], isFrom1904: false }, rows);
   try {
     const entries = await entriesOf(zip);
-    const sheet = await firstSheet(zip, entries);
-    if (sheet === undefined) return { rows: [], fault: { rowNo: 1, reason: 'The workbook has no sheet' } };
-    reader = sheetReader(await sharedTexts(zip, entries.get('xl/sharedstrings.xml')), rows);
-    await readPart(zip, sheet, reader);
+    const first = await firstSheet(zip, entries);
+    if (first === undefined) return { rows: [], fault: { rowNo: 1, reason: 'The workbook has no sheet' } };
+    const shared = await sharedTexts(zip, entries.get('xl/sharedstrings.xml'));
+    const formats = await cellFormats(zip, entries.get('xl/styles.xml'));
+    reader = sheetReader({ shared, formats, isFrom1904: first.isFrom1904 }, rows);
+    await readPart(zip, first.sheet, reader);
     return { rows: reader.rows, fault: null };
   } catch {
     const reason = 'From here on the workbook cannot be read';
