@@ -1,6 +1,7 @@
 import { code128Modules } from './code128-modules.ts';
 import { LABEL_BARS } from './label-bars.ts';
-import { dotsOf } from './zpl-commands.ts';
+import { bytesOfRow, type DrawText, isDrawn, type TextPicture } from './text-picture.ts';
+import { dotsOf, lineDots } from './zpl-commands.ts';
 
 const MODULE_DOTS = dotsOf(LABEL_BARS.module);
 /** Blank between two labels of the roll, mm. */
@@ -69,12 +70,38 @@ interface Field {
 }
 
 /** A line of text; '' for an empty one. */
-export function tsplField({ x, y, sizePt, text, rightIn }: Field): string {
+export function tsplField({ x, y, sizePt, text, rightIn }: Field, draw: DrawText): string {
   if (text === '') return '';
+  if (isDrawn(text)) {
+    const picture = draw({ text, height: lineDots(sizePt) });
+    return barsOf(picture, { x: rightIn === undefined ? x : x + rightIn - picture.width, y });
+  }
   const size = Math.round(sizePt);
   const place = rightIn === undefined ? `${x},${y}` : `${x + rightIn},${y}`;
   const align = rightIn === undefined ? '' : `${RIGHT},`;
   return `TEXT ${place},${FONT},0,${size},${size},${align}${quoted(text)}`;
+}
+
+/**
+ * A picture as bars, one for each run of dots of a row: BITMAP takes bytes that are no text, which a job that is sent as text cannot hold.
+ */
+function barsOf(picture: TextPicture, { x, y }: Pick<Field, 'x' | 'y'>): string {
+  const { width, height, bytes } = picture;
+  const perRow = bytesOfRow(picture);
+  const isSet = (row: number, at: number): boolean =>
+    at < width && ((bytes[row * perRow + (at >> 3)] ?? 0) & (128 >> (at & 7))) !== 0;
+  const bars: string[] = [];
+  for (let row = 0; row < height; row += 1) {
+    let from: number | null = null;
+    for (let at = 0; at <= width; at += 1) {
+      if (isSet(row, at)) from ??= at;
+      else if (from !== null) {
+        bars.push(`BAR ${x + from},${y + row},${at - from},1`);
+        from = null;
+      }
+    }
+  }
+  return bars.join('\r\n');
 }
 
 /** A text in quotes that is no command: controls become blanks, a quote is escaped as TSPL2 asks. */

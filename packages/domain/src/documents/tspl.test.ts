@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LabelSize, TubeLabel } from './label-document.ts';
+import { drawCorner } from './testing/draw-corner.ts';
 import { tsplOfLabels } from './tspl.ts';
 
 const label: TubeLabel = {
@@ -16,7 +17,8 @@ const label: TubeLabel = {
   stat: true,
 };
 
-const tsplOf = (labels: readonly TubeLabel[], size: LabelSize = 'large') => tsplOfLabels({ size, labels });
+const tsplOf = (labels: readonly TubeLabel[], size: LabelSize = 'large') =>
+  tsplOfLabels({ size, labels }, drawCorner);
 
 test('every field of a label stands at its place in its size', () => {
   expect(tsplOf([label])).toBe(
@@ -52,4 +54,10 @@ test('no text is a command, and empty texts leave no field', () => {
   expect(tspl.match(/^CLS/gmu)).toHaveLength(1);
   expect(tspl).toContain('\\["]');
   expect(tspl).not.toContain(',""');
+});
+
+test('a text that the fonts of a printer may lack is drawn with bars, as a job that is text holds no BITMAP', () => {
+  const tspl = tsplOf([{ ...label, patientName: 'தமிழ்' }]);
+  expect(tspl).toContain('BAR 16,13,1,1\r\nBAR 25,13,1,1\r\nBAR 16,14,10,1\r\n');
+  expect(tspl).not.toContain('த');
 });

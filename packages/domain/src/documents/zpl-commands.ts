@@ -1,5 +1,6 @@
 import { code128Modules } from './code128-modules.ts';
 import { LABEL_BARS } from './label-bars.ts';
+import { bytesOfRow, type DrawText, isDrawn } from './text-picture.ts';
 
 /** Dots per mm of a 203 dpi printer. */
 const DOTS = 8;
@@ -63,9 +64,15 @@ interface Field {
 }
 
 /** A line of text; '' for an empty one. */
-export function zplField({ x, y, sizePt, text, rightIn }: Field): string {
+export function zplField({ x, y, sizePt, text, rightIn }: Field, draw: DrawText): string {
   if (text === '') return '';
-  const height = Math.round(sizePt * DOTS_PER_PT);
+  const height = lineDots(sizePt);
+  if (isDrawn(text)) {
+    const picture = draw({ text, height });
+    const left = rightIn === undefined ? x : x + rightIn - picture.width;
+    const { length } = picture.bytes;
+    return `^FO${left},${y}^GFA,${length},${length},${bytesOfRow(picture)},${hexOfBytes(picture.bytes)}^FS`;
+  }
   const block = rightIn === undefined ? '' : `^FB${rightIn},1,0,R`;
   return `^FO${x},${y}^A0N,${height},${Math.round(height * 0.92)}${block}${data(text)}`;
 }
@@ -83,4 +90,13 @@ function hexOf(letter: string): string {
     return `_${letter.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
   }
   return encodeURIComponent(letter).replaceAll('%', '_');
+}
+
+function hexOfBytes(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).toUpperCase().padStart(2, '0')).join('');
+}
+
+/** Height in dots of a line of this size. */
+export function lineDots(sizePt: number): number {
+  return Math.round(sizePt * DOTS_PER_PT);
 }

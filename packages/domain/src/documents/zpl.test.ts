@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LabelSize, TubeLabel } from './label-document.ts';
+import { drawCorner } from './testing/draw-corner.ts';
 import { zplOfLabels } from './zpl.ts';
 
 const label: TubeLabel = {
@@ -16,7 +17,8 @@ const label: TubeLabel = {
   stat: false,
 };
 
-const zplOf = (labels: readonly TubeLabel[], size: LabelSize = 'large') => zplOfLabels({ size, labels });
+const zplOf = (labels: readonly TubeLabel[], size: LabelSize = 'large') =>
+  zplOfLabels({ size, labels }, drawCorner);
 
 test('a label of 406 × 203 dots, bars of two dots by the printer itself', () => {
   const zpl = zplOf([label]);
@@ -37,10 +39,15 @@ test('each label is a format of its own; STAT is set inverse', () => {
 test('no text is a command, and all but ASCII goes as UTF-8 bytes', () => {
   const zpl = zplOf([{ ...label, patientName: '^XZ~HS_5E\\&\n', place: 'ज़ो', container: 'ä' }]);
   expect(zpl).toContain('^FH^FD_5EXZ_7EHS_5F5E_5C&^FS');
-  expect(zpl).toContain('_E0_A4_9C_E0_A4_BC_E0_A5_8B^FS');
   expect(zpl).toContain('^FH^FD_C3_A4 2 mL^FS');
   expect(zpl.match(/\^XZ/gu)).toHaveLength(1);
   expect(zpl).toMatch(/^[ -~\n]*$/u);
+});
+
+test('a text that the fonts of a printer may lack is a picture, at the right where the text would be', () => {
+  const zpl = zplOf([{ ...label, patientName: 'தமிழ்', container: 'নল' }]);
+  expect(zpl).toContain('^FO16,13^GFA,4,4,2,8040FFC0^FS');
+  expect(zpl).toContain('^FO380,48^GFA,4,4,2,8040FFC0^FS');
 });
 
 test('empty texts leave no field', () => {

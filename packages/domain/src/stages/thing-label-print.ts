@@ -1,3 +1,4 @@
+import type { DrawText } from '../documents/text-picture.ts';
 import { dotsOf, zplField, zplFormat } from '../documents/zpl-commands.ts';
 import { tsplField, tsplFormat } from '../documents/tspl-commands.ts';
 
@@ -24,35 +25,44 @@ const TEXTS = {
   stain: { y: 136, sizePt: 6 },
 } as const;
 const MOST_LETTERS = 16;
+const LETTERS = new Intl.Segmenter('hi', { granularity: 'grapheme' });
 
 function cut(text: string): string {
-  return text.slice(0, MOST_LETTERS);
+  return Array.from(LETTERS.segment(text), ({ segment }) => segment)
+    .slice(0, MOST_LETTERS)
+    .join('');
 }
 
-function zplOf({ barcode, caseNo, label, stain, patientName }: ThingLabel): string {
+function zplOf({ barcode, caseNo, label, stain, patientName }: ThingLabel, draw: DrawText): string {
   const x = dotsOf(1);
   return zplFormat(THING_MM, [
-    zplField({ x, ...TEXTS.case, text: caseNo }),
-    zplField({ x, ...TEXTS.label, text: `${label} ${cut(stain)}`.trim() }),
+    zplField({ x, ...TEXTS.case, text: caseNo }, draw),
+    zplField({ x, ...TEXTS.label, text: `${label} ${cut(stain)}`.trim() }, draw),
     `^FO${CODE.x},${CODE.y}^BXN,${CODE.module},200^FD${barcode}^FS`,
-    zplField({ x, ...TEXTS.stain, text: cut(patientName) }),
+    zplField({ x, ...TEXTS.stain, text: cut(patientName) }, draw),
   ]);
 }
 
-function tsplOf({ barcode, caseNo, label, stain, patientName }: ThingLabel): string {
+function tsplOf({ barcode, caseNo, label, stain, patientName }: ThingLabel, draw: DrawText): string {
   const x = dotsOf(1);
   return tsplFormat(THING_MM, [
-    tsplField({ x, ...TEXTS.case, text: caseNo }),
-    tsplField({ x, ...TEXTS.label, text: `${label} ${cut(stain)}`.trim() }),
+    tsplField({ x, ...TEXTS.case, text: caseNo }, draw),
+    tsplField({ x, ...TEXTS.label, text: `${label} ${cut(stain)}`.trim() }, draw),
     `DMATRIX ${CODE.x},${CODE.y},80,80,x${CODE.module},"${barcode}"`,
-    tsplField({ x, ...TEXTS.stain, text: cut(patientName) }),
+    tsplField({ x, ...TEXTS.stain, text: cut(patientName) }, draw),
   ]);
 }
 
 /** Labels with a DataMatrix each, in the languages of label printers. */
-export function printedThings(labels: readonly ThingLabel[]): {
+export function printedThings(
+  labels: readonly ThingLabel[],
+  draw: DrawText,
+): {
   readonly zpl: string;
   readonly tspl: string;
 } {
-  return { zpl: labels.map(zplOf).join(''), tspl: labels.map(tsplOf).join('') };
+  return {
+    zpl: labels.map((label) => zplOf(label, draw)).join(''),
+    tspl: labels.map((label) => tsplOf(label, draw)).join(''),
+  };
 }

@@ -1,3 +1,4 @@
+import { drawCorner } from '../documents/testing/draw-corner.ts';
 import { expect, it, test } from 'vitest';
 import { missingStageValues, stageValueFaults, withStageValues } from './stage-inputs.ts';
 import type { StageInput } from './stage-rules.ts';
@@ -30,7 +31,7 @@ it('the label of a slide has a DataMatrix, and no text of it is a command', () =
     stain: 'H&E',
     patientName: '^XZ~',
   };
-  const { zpl, tspl } = printedThings([label]);
+  const { zpl, tspl } = printedThings([label], drawCorner);
   expect(zpl).toContain('^BXN,4,200^FDS26000123A1-2^FS');
   expect(zpl.match(/\^XZ/g)).toHaveLength(1);
   expect(tspl).toContain('DMATRIX 8,56,80,80,x4,"S26000123A1-2"');

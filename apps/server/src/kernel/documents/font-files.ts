@@ -1,22 +1,36 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
+/** Packages of the fonts that documents are set in, each with the name of its files. */
+const FONTS = [
+  // The metric twin of Calibri.
+  ['carlito', 'Carlito'],
+  ['noto-sans-devanagari', 'NotoSansDevanagari'],
+  ['noto-sans-bengali', 'NotoSansBengali'],
+  ['noto-sans-gujarati', 'NotoSansGujarati'],
+  ['noto-sans-gurmukhi', 'NotoSansGurmukhi'],
+  ['noto-sans-kannada', 'NotoSansKannada'],
+  ['noto-sans-malayalam', 'NotoSansMalayalam'],
+  ['noto-sans-oriya', 'NotoSansOriya'],
+  ['noto-sans-tamil', 'NotoSansTamil'],
+  ['noto-sans-telugu', 'NotoSansTelugu'],
+  ['noto-sans-ol-chiki', 'NotoSansOlChiki'],
+  ['noto-sans-meetei-mayek', 'NotoSansMeeteiMayek'],
+  ['noto-naskh-arabic', 'NotoNaskhArabic'],
+] as const;
+
 export interface FontFiles {
-  latinRegular: string;
-  latinBold: string;
-  devanagariRegular: string;
-  devanagariBold: string;
+  /** In the order in which a letter is looked for. */
+  readonly regular: readonly string[];
+  readonly bold: readonly string[];
 }
 
-/** Paths of the fonts the documents are set in: Carlito (the metric twin of Calibri) and Noto Sans Devanagari. */
+/** Paths of the fonts that documents are set in: Latin, and the scripts of the Eighth Schedule (Constitution of India). */
 export function fontFiles(): FontFiles {
   const { resolve } = createRequire(import.meta.url);
-  const carlito = dirname(resolve('@expo-google-fonts/carlito/package.json'));
-  const devanagari = dirname(resolve('@expo-google-fonts/noto-sans-devanagari/package.json'));
-  return {
-    latinRegular: join(carlito, '400Regular', 'Carlito_400Regular.ttf'),
-    latinBold: join(carlito, '700Bold', 'Carlito_700Bold.ttf'),
-    devanagariRegular: join(devanagari, '400Regular', 'NotoSansDevanagari_400Regular.ttf'),
-    devanagariBold: join(devanagari, '700Bold', 'NotoSansDevanagari_700Bold.ttf'),
-  };
+  const inWeight = (weight: string): string[] =>
+    FONTS.map(([name, file]) =>
+      join(dirname(resolve(`@expo-google-fonts/${name}/package.json`)), weight, `${file}_${weight}.ttf`),
+    );
+  return { regular: inWeight('400Regular'), bold: inWeight('700Bold') };
 }

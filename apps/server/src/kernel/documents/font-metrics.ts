@@ -17,11 +17,11 @@ export const MM_PER_PT = 25.4 / 72;
 /** Advance in em where no font of ours has the letter. */
 const UNKNOWN_ADVANCE = 0.6;
 
-/** Reads the font files once; a few ms. */
+/** Reads the font files once. */
 export function loadFontMetrics(): FontMetrics {
   const files = fontFiles();
-  const regular = [readAdvances(files.latinRegular), readAdvances(files.devanagariRegular)];
-  const bold = [readAdvances(files.latinBold), readAdvances(files.devanagariBold)];
+  const regular = files.regular.map(readAdvances);
+  const bold = files.bold.map(readAdvances);
   return {
     width: (text, type) => {
       const fonts = type.bold ? bold : regular;

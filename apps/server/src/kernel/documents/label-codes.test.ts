@@ -1,6 +1,7 @@
 import type { LabelSize, TubeLabel } from '@nidan/domain/documents/label-document';
 import { LABEL_SIZES } from '@nidan/domain/documents/label-document';
 import { tsplOfLabels } from '@nidan/domain/documents/tspl';
+import { drawCorner } from '@nidan/domain/documents/testing/draw-corner';
 import { zplOfLabels } from '@nidan/domain/documents/zpl';
 import { parseBarcode } from '@nidan/domain/billing/barcode';
 import { createCanvas } from '@napi-rs/canvas';
@@ -89,8 +90,8 @@ it.each(['large', 'small'] as const)('a scanner reads every %s label of the PDF'
 });
 
 const PRINTERS = {
-  ZPL: (size: LabelSize) => zplBars(zplOfLabels({ size, labels })),
-  TSPL: (size: LabelSize) => tsplBars(tsplOfLabels({ size, labels })),
+  ZPL: (size: LabelSize) => zplBars(zplOfLabels({ size, labels }, drawCorner)),
+  TSPL: (size: LabelSize) => tsplBars(tsplOfLabels({ size, labels }, drawCorner)),
 };
 
 it.each([

@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { foldFullWidth } from '@nidan/domain/text/fold-full-width';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { DocumentError } from './document-error.ts';
 import { flatPicture } from './flat-picture.ts';
@@ -27,7 +28,7 @@ export class TypstCompiler {
   render({ template, data, files }: TemplateInput, form: DocumentForm): RenderedBytes {
     this.#mapPictures(files);
     // As a file and not as sys.inputs, which would make the compiler evaluate its templates anew each time.
-    this.#compiler.mapShadow(DATA_FILE, Buffer.from(JSON.stringify(data)));
+    this.#compiler.mapShadow(DATA_FILE, Buffer.from(foldFullWidth(JSON.stringify(data))));
     const compiled = this.#compiler.compile({
       mainFilePath: join(TEMPLATES, template),
     });
@@ -61,6 +62,6 @@ export class TypstCompiler {
 }
 
 function fontFolders(): string[] {
-  const files = fontFiles();
-  return Object.values(files).map((file: string) => dirname(file));
+  const { regular, bold } = fontFiles();
+  return [...regular, ...bold].map((file) => dirname(file));
 }

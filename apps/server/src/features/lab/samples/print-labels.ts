@@ -5,6 +5,7 @@ import { fitsLabel, labelBars } from '@nidan/domain/documents/label-bars';
 import { tsplOfLabels } from '@nidan/domain/documents/tspl';
 import { zplOfLabels } from '@nidan/domain/documents/zpl';
 import { LAB_SETTINGS, labSettingOf } from '@nidan/domain/settings/lab-settings';
+import { textDrawer } from '../../../kernel/documents/text-drawer.ts';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse, refuseField } from '../../../kernel/http/refuse.ts';
@@ -78,9 +79,10 @@ async function printTubeLabels(
     });
   }
   const rows = await readSampleRows(ctx, sampleIds);
+  const draw = await textDrawer(labels);
   return {
-    zpl: zplOfLabels(labels),
-    tspl: tsplOfLabels(labels),
+    zpl: zplOfLabels(labels, draw),
+    tspl: tsplOfLabels(labels, draw),
     samples: rows.map((row) => presentSample(ctx, row)),
   };
 }

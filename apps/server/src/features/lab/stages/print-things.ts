@@ -2,6 +2,7 @@ import { maskName } from '@nidan/domain/people/demo-mask';
 import { printedThings } from '@nidan/domain/stages/thing-label-print';
 import { sql } from 'kysely';
 import { billInScope } from '../../../kernel/access/in-scope.ts';
+import { textDrawer } from '../../../kernel/documents/text-drawer.ts';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
@@ -51,13 +52,12 @@ export async function printThingLabels(
       reason,
     });
   }
-  return printedThings(
-    rows.map((row) => ({
-      barcode: row.barcode,
-      caseNo: row.case_no,
-      label: row.label,
-      stain: row.stain,
-      patientName: ctx.caller.isDemoUser ? maskName(row.patient_name) : row.patient_name,
-    })),
-  );
+  const labels = rows.map((row) => ({
+    barcode: row.barcode,
+    caseNo: row.case_no,
+    label: row.label,
+    stain: row.stain,
+    patientName: ctx.caller.isDemoUser ? maskName(row.patient_name) : row.patient_name,
+  }));
+  return printedThings(labels, await textDrawer(labels));
 }

@@ -1,6 +1,7 @@
 import type { PatientChanges, PatientInput } from '@nidan/contract/people/patients/patient-input';
 import { plainAbhaId } from '@nidan/domain/people/abha-id';
 import { caseName } from '@nidan/domain/people/names/name-casing';
+import { foldFullWidth } from '@nidan/domain/text/fold-full-width';
 import { plainPhone } from '@nidan/domain/people/phone';
 import { labSettingOf } from '@nidan/domain/settings/lab-settings';
 import type { Ctx } from '../../../kernel/http/context.ts';
@@ -8,7 +9,7 @@ import type { PatientValues } from './patient-record-columns.ts';
 
 /** A name as it is stored: without surplus blanks, in the casing that the lab's setting `nameCasing` asks for (spec §3). */
 export function plainName(ctx: Ctx, name: string): string {
-  return caseName(name.trim().replace(/\s+/gu, ' '), labSettingOf(ctx.lab.switches, 'nameCasing'));
+  return caseName(foldFullWidth(name.trim().replace(/\s+/gu, ' ')), labSettingOf(ctx.lab.switches, 'nameCasing'));
 }
 
 /** A text that may be absent: blank is none. */
