@@ -184,6 +184,10 @@ export const LAB_SETTING_WORDS: Readonly<Record<LabSettingName, Words>> = {
     label: 'Sign every sheet',
     help: 'The signatures stand on every sheet of a report. When off, they stand once, with the last results.',
   },
+  identificationMethod: {
+    label: 'How organisms are identified',
+    help: 'Printed on culture reports that name an organism, such as: Conventional biochemical tests, MALDI-TOF.',
+  },
   reportDisclaimer: {
     label: 'Closing words of reports',
     help: 'Printed at the end of every report instead of the usual words.',

@@ -333,6 +333,13 @@ export const LAB_SETTINGS = {
   },
   intervalsApproved: { section: 'configuration', group: 'reports', kind: 'flag', default: false },
   signEverySheet: { section: 'configuration', group: 'reports', kind: 'flag', default: false },
+  identificationMethod: {
+    section: 'configuration',
+    group: 'reports',
+    kind: 'text',
+    default: '',
+    longest: 120,
+  },
   reportDisclaimer: {
     section: 'configuration',
     group: 'reports',

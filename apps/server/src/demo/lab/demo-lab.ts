@@ -34,6 +34,7 @@ export const demoLab = {
     criticalCallBeforeRelease: true,
     letterhead: 'on',
     intervalsApproved: true,
+    identificationMethod: 'Conventional biochemical tests',
     centresSettleByAccount: true,
     referralPayouts: true,
   },

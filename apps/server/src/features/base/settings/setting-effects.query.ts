@@ -250,6 +250,7 @@ const EFFECTS: Readonly<Record<LabSettingName, Effect>> = {
     say: ({ count }) => `From the next bill and report on, for the intervals of ${count} parameters.`,
   },
   signEverySheet: laterReports,
+  identificationMethod: laterReports,
   reportDisclaimer: laterReports,
 };
 

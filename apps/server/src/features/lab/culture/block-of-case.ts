@@ -9,6 +9,8 @@ export interface BlockSource {
   readonly row: CaseRow;
   readonly readings: readonly ReadingRow[];
   readonly isolates: readonly IsolateView[];
+  /** How the lab identifies organisms; empty: not said. */
+  readonly identification: string;
   /** Codes of the parameters of the test that the block says. */
   readonly tells: readonly string[];
 }
@@ -89,6 +91,7 @@ export function blockOfCase(source: BlockSource, issue: BlockIssue): CultureBloc
     { label: 'Method', text: row.media.join(', ') },
     { label: 'Growth', text: growthText(source) },
     { label: 'Incubation', text: [row.incubation, ...(hours === 0 ? [] : [`${hours} h`])].join(', ') },
+    { label: 'Identification', text: isolates.length === 0 ? '' : source.identification },
     { label: 'Susceptibility', text: susceptibilityText(shown) },
   ];
   return {

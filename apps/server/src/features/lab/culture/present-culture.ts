@@ -5,6 +5,7 @@ import { isToldByBlock } from '@nidan/domain/culture/culture-values';
 import { significanceOf } from '@nidan/domain/culture/growth-quantity';
 import { ranksOf } from '@nidan/domain/culture/organism-ranks';
 import { breakpointTable } from '@nidan/domain/susceptibility/breakpoint';
+import { labSettingOf } from '@nidan/domain/settings/lab-settings';
 import { cultureCase } from '@nidan/domain/status-sets/lab/culture-case';
 import { sql } from 'kysely';
 import { permittedActions } from '../../../kernel/access/permitted-actions.ts';
@@ -112,6 +113,7 @@ export async function blockSourceOf(ctx: Ctx, parts: CaseParts): Promise<BlockSo
     row: parts.row,
     readings: parts.readings,
     isolates: isolateViews(parts),
+    identification: labSettingOf(ctx.lab.switches, 'identificationMethod').trim(),
     tells: tells.map(({ parameter }) => parameter.parameterId),
   };
 }

@@ -14,6 +14,7 @@ import { noteFindings, saveIsolate, saveSusceptibility } from '@nidan/contract/l
 import { breakpointFault } from '@nidan/domain/susceptibility/breakpoint';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { newId } from '../../../kernel/database/new-id.ts';
+import { setLabSwitch } from '../../../testing/lab-settings.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { readMicrobes } from '../../catalogue/masters/microbe-file.ts';
 import { deliveredTables } from './breakpoint-content.ts';
@@ -26,6 +27,7 @@ import {
   lineOf,
   masterId,
   micsBody,
+  readCultureOnce,
   testedCulture,
 } from './testing/culture-of-lab.ts';
 
@@ -45,6 +47,16 @@ test('every delivered breakpoint says its document, is of a medicine of the mast
   expect(
     rows.filter((row) => row.source === '' || !codes.has(row.medicine) || breakpointFault(row) !== null),
   ).toEqual([]);
+});
+
+test('the block says how its organism was identified and how it was tested, once the lab has said the first', async () => {
+  await setLabSwitch(app, 'identificationMethod', 'Conventional biochemical tests');
+  const { block } = await testedCulture(app, { AMP: '≥32' });
+  const facts = new Map(block.facts.map(({ label, text }) => [label, text]));
+  expect(facts.get('Identification')).toBe('Conventional biochemical tests');
+  expect(facts.get('Susceptibility')).toContain('MIC in mg/L');
+  const { block: none } = await readCultureOnce(app, { hasGrowth: false });
+  expect(none.facts.map(({ label }) => label)).not.toContain('Identification');
 });
 
 describe('a value', () => {

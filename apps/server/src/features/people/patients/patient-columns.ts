@@ -9,7 +9,10 @@ import type { PatientValues } from './patient-record-columns.ts';
 
 /** A name as it is stored: without surplus blanks, in the casing that the lab's setting `nameCasing` asks for (spec §3). */
 export function plainName(ctx: Ctx, name: string): string {
-  return caseName(foldFullWidth(name.trim().replace(/\s+/gu, ' ')), labSettingOf(ctx.lab.switches, 'nameCasing'));
+  return caseName(
+    foldFullWidth(name.trim().replace(/\s+/gu, ' ')),
+    labSettingOf(ctx.lab.switches, 'nameCasing'),
+  );
 }
 
 /** A text that may be absent: blank is none. */

@@ -1,4 +1,5 @@
 import {
+  type BlockCell,
   type BlockIsolate,
   type BlockRow,
   blockStatus,
@@ -84,23 +85,33 @@ function valueText(value: string): string {
     .replace(/^([<>≤≥])\s*/u, '$1 ');
 }
 
-function cellsOf({ cells }: BlockRow, from: number): (CultureCellDrawing | null)[] {
-  return cells
-    .slice(from, from + COLUMNS)
-    .map((cell) => (cell === null ? null : { value: valueText(cell.value), category: cell.category ?? '' }));
+const UNITS = { mic: 'mg/L', disk: 'mm' } as const;
+
+/** Cells of a row, each with its unit where `mixed` says that its column has values of both methods. */
+function cellsOf(
+  { cells }: BlockRow,
+  from: number,
+  mixed: readonly boolean[],
+): (CultureCellDrawing | null)[] {
+  return cells.slice(from, from + COLUMNS).map((cell, at) => {
+    if (cell === null) return null;
+    const unit = mixed[at] === true && cell.value !== '' ? UNITS[cell.method] : '';
+    return { value: valueText(cell.value), unit, category: cell.category ?? '' };
+  });
 }
 
 function tableChunks(metrics: FontMetrics, { groups, isolates }: CultureBlock, from: number): Chunk[] {
   const shown = isolates.slice(from, from + COLUMNS);
   const columns = shown.map(({ no, short }, at) => ({ no, short, unit: unitOf(groups, from + at) }));
   const head: ReportBlock = { kind: 'cultureHead', heightMm: HEAD_MM, columns };
+  const mixed = shown.map((_, at) => methodsOf(groups, from + at).size > 1);
   const chunks: Chunk[] = [];
   for (const { name, rows } of groups) {
     const own = rows.filter(({ cells }) => cells.slice(from, from + COLUMNS).some((cell) => cell !== null));
     const names = breakText(metrics, name, { widthMm: GROUP_WIDTH, sizePt: 9 });
     const beside = Math.max(0, names.length - own.length) * GROUP_PITCH;
     for (const [index, row] of own.entries()) {
-      const cells = cellsOf(row, from);
+      const cells = cellsOf(row, from, mixed);
       const isFirst = chunks.length === 0;
       const block: ReportBlock = {
         kind: 'cultureRow',
@@ -126,9 +137,14 @@ function tableChunks(metrics: FontMetrics, { groups, isolates }: CultureBlock, f
 
 /** What the values of an isolate are; both where it has both. */
 function unitOf(groups: CultureBlock['groups'], at: number): string {
+  const methods = methodsOf(groups, at);
+  if (methods.size > 1) return 'MIC or zone';
+  return [...methods].map((method) => (method === 'mic' ? 'MIC mg/L' : 'zone mm')).join('');
+}
+
+function methodsOf(groups: CultureBlock['groups'], at: number): ReadonlySet<BlockCell['method']> {
   const cells = groups.flatMap(({ rows }) => rows.flatMap(({ cells: own }) => own[at] ?? []));
-  const units = new Set(cells.map(({ method }) => (method === 'mic' ? 'MIC mg/L' : 'zone mm')));
-  return [...units].join(', ');
+  return new Set(cells.map(({ method }) => method));
 }
 
 function keyBlock(metrics: FontMetrics, { guidelines, meansExposure }: CultureBlock): ReportBlock {

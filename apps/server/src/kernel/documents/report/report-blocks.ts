@@ -104,6 +104,8 @@ export interface CultureIsolateDrawing {
 
 export interface CultureCellDrawing {
   value: string;
+  /** 'mg/L' or 'mm' where the values of its column are of both; empty where the head of the column says it. */
+  unit: string;
   /** Letters of the verdict; empty: none. */
   category: string;
 }

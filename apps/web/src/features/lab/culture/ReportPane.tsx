@@ -102,6 +102,11 @@ function LiveBlock({ culture }: { readonly culture: CultureView }) {
                   <td>{medicine}</td>
                   {cells.map((cell, at) => (
                     <td key={block.isolates[at]?.no ?? at}>
+                      {cell !== null && cell.value !== '' && (
+                        <span className="muted">
+                          {cell.value} {cell.method === 'mic' ? 'mg/L' : 'mm'}{' '}
+                        </span>
+                      )}
                       <b>{cell?.category ?? ''}</b>
                     </td>
                   ))}

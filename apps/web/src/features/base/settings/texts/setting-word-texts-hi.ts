@@ -114,6 +114,9 @@ export const settingWordTextsHi = {
     'पैथोलॉजिस्ट के सीमाएँ देख लेने पर चालू करें। तब तक बिल और रिपोर्ट पर लिखा रहता है कि वे अभी मंज़ूर नहीं हैं।',
   'signEverySheet.label': 'हर पन्ने पर दस्तख़त',
   'signEverySheet.help': 'रिपोर्ट के हर पन्ने पर दस्तख़त छपते हैं। बंद रहने पर एक ही बार, आख़िरी नतीजों के साथ छपते हैं।',
+  'identificationMethod.label': 'जीवाणु कैसे पहचाने जाते हैं',
+  'identificationMethod.help':
+    'जिस कल्चर रिपोर्ट में जीवाणु का नाम हो, उस पर छपता है, जैसे: Conventional biochemical tests, MALDI-TOF।',
   'reportDisclaimer.label': 'रिपोर्ट के अंतिम शब्द',
   'reportDisclaimer.help': 'हर रिपोर्ट के अंत में आम शब्दों की जगह छपते हैं।',
 };

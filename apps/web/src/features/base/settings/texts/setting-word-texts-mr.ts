@@ -107,6 +107,9 @@ export const settingWordTextsMr = {
   'signEverySheet.label': 'प्रत्येक पानावर सही',
   'signEverySheet.help':
     'रिपोर्टच्या प्रत्येक पानावर सह्या छापल्या जातात. बंद असल्यास एकदाच, शेवटच्या निकालांसोबत छापल्या जातात.',
+  'identificationMethod.label': 'जीवाणू कसे ओळखले जातात',
+  'identificationMethod.help':
+    'ज्या कल्चर रिपोर्टमध्ये जीवाणूचे नाव असते त्यावर छापले जाते, उदा.: Conventional biochemical tests, MALDI-TOF.',
   'reportDisclaimer.label': 'रिपोर्टचे शेवटचे शब्द',
   'reportDisclaimer.help': 'प्रत्येक रिपोर्टच्या शेवटी नेहमीच्या शब्दांऐवजी छापले जातात.',
 };
