@@ -1,6 +1,6 @@
-import type { DrawText } from '../documents/text-picture.ts';
-import { dotsOf, zplField, zplFormat } from '../documents/zpl-commands.ts';
-import { tsplField, tsplFormat } from '../documents/tspl-commands.ts';
+import type { DrawText } from '../documents/label-printers/text-picture.ts';
+import { dotsOf, zplField, zplFormat } from '../documents/label-printers/zpl-commands.ts';
+import { tsplField, tsplFormat } from '../documents/label-printers/tspl-commands.ts';
 
 /** What is printed on a cassette or a slide. */
 export interface ThingLabel {

@@ -1,4 +1,4 @@
-import { drawCorner } from '../documents/testing/draw-corner.ts';
+import { drawCorner } from '../documents/label-printers/testing/draw-corner.ts';
 import { expect, it, test } from 'vitest';
 import { missingStageValues, stageValueFaults, withStageValues } from './stage-inputs.ts';
 import type { StageInput } from './stage-rules.ts';

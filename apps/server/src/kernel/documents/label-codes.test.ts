@@ -1,8 +1,8 @@
 import type { LabelSize, TubeLabel } from '@nidan/domain/documents/label-document';
 import { LABEL_SIZES } from '@nidan/domain/documents/label-document';
-import { tsplOfLabels } from '@nidan/domain/documents/tspl';
-import { drawCorner } from '@nidan/domain/documents/testing/draw-corner';
-import { zplOfLabels } from '@nidan/domain/documents/zpl';
+import { tsplOfLabels } from '@nidan/domain/documents/label-printers/tspl';
+import { drawCorner } from '@nidan/domain/documents/label-printers/testing/draw-corner';
+import { zplOfLabels } from '@nidan/domain/documents/label-printers/zpl';
 import { parseBarcode } from '@nidan/domain/billing/barcode';
 import { createCanvas } from '@napi-rs/canvas';
 import bwipjs from 'bwip-js';

@@ -78,11 +78,11 @@ async function fontsOf(pdf: Uint8Array): Promise<string[]> {
 }
 
 test('names of all scripts print in the fonts of the product alone, full-width letters as usual ones', async () => {
-  const names = [...Object.values(NAMES_BY_SCRIPT), 'Ａｓｈａ'];
+  const every = [...Object.values(NAMES_BY_SCRIPT), 'Ａｓｈａ'];
   const data = {
     documentDate: '2026-11-20T03:00:00.000Z',
     size: 'large' as const,
-    labels: names.map((patientName) => sampleLabel({ patientName })),
+    labels: every.map((patientName) => sampleLabel({ patientName })),
   };
   const { pdf } = await renderDocument(pool, { kind: 'label', data });
   const fonts = await fontsOf(pdf);

@@ -1,4 +1,4 @@
-import { bytesOfRow, type DrawText, isDrawn } from '@nidan/domain/documents/text-picture';
+import { bytesOfRow, type DrawText, isDrawn } from '@nidan/domain/documents/label-printers/text-picture';
 import { fontFiles } from './font-files.ts';
 
 /** Where the letters stand on, and how much is below: parts of the height of a line. Vowel signs need more than Latin letters do. */

@@ -2,8 +2,8 @@ import type { AnswerOf, BodyOf, QueryOf } from '@nidan/contract/kernel/endpoint'
 import type { labelsPdf, printLabels as printEndpoint } from '@nidan/contract/lab/samples/label-endpoints';
 import type { LabelDocument } from '@nidan/domain/documents/label-document';
 import { fitsLabel, labelBars } from '@nidan/domain/documents/label-bars';
-import { tsplOfLabels } from '@nidan/domain/documents/tspl';
-import { zplOfLabels } from '@nidan/domain/documents/zpl';
+import { tsplOfLabels } from '@nidan/domain/documents/label-printers/tspl';
+import { zplOfLabels } from '@nidan/domain/documents/label-printers/zpl';
 import { LAB_SETTINGS, labSettingOf } from '@nidan/domain/settings/lab-settings';
 import { textDrawer } from '../../../kernel/documents/text-drawer.ts';
 import { recordEvent } from '../../../kernel/events/record-event.ts';

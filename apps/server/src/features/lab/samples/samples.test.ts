@@ -286,6 +286,19 @@ describe('reject', () => {
   });
 });
 
+/** The labels of a CBC of somebody of this name. */
+async function printsOf(name: string) {
+  const newPatient = {
+    name,
+    age_sex: { age: 40, sex: 'F' as const, unit: 'Yrs.' as const },
+    phone: '9876501235',
+  };
+  const { billId } = await orderBill(app, { testCodes: ['CBC'], newPatient });
+  const { rows } = await app.as('Front desk').ok(listSamples, { query: { billId } });
+  const sampleIds = rows.map(({ sampleId }) => sampleId);
+  return app.as('Front desk').ok(printLabels, { body: { sampleIds } });
+}
+
 describe('labels', () => {
   it('are counted when printed, which collects nothing', async () => {
     const [tube] = await orderedTubes(['CBC']);
@@ -298,21 +311,10 @@ describe('labels', () => {
   });
 
   it('have names that the fonts of a printer lack as a picture, and full-width letters as usual ones', async () => {
-    const namesOf = async (name: string) => {
-      const newPatient = {
-        name,
-        age_sex: { age: 40, sex: 'F' as const, unit: 'Yrs.' as const },
-        phone: '9876501235',
-      };
-      const { billId } = await orderBill(app, { testCodes: ['CBC'], newPatient });
-      const { rows } = await app.as('Front desk').ok(listSamples, { query: { billId } });
-      const sampleIds = rows.map(({ sampleId }) => sampleId);
-      return app.as('Front desk').ok(printLabels, { body: { sampleIds } });
-    };
-    const tamil = await namesOf('தமிழ்ச்செல்வி');
+    const tamil = await printsOf('தமிழ்ச்செல்வி');
     expect(tamil.zpl).toMatch(/\^GFA,\d+,\d+,\d+,[0-9A-F]{400,}\^FS/);
     expect(tamil.tspl).toMatch(/(BAR \d+,\d+,\d+,1\r\n){50}/);
-    expect((await namesOf('Ａｓｈａ')).zpl).toContain('^FDASHA^FS');
+    expect((await printsOf('Ａｓｈａ')).zpl).toContain('^FDASHA^FS');
   });
 
   it('come as a PDF without changing anything', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LabelSize, TubeLabel } from './label-document.ts';
+import type { LabelSize, TubeLabel } from '../label-document.ts';
 import { drawCorner } from './testing/draw-corner.ts';
 import { tsplOfLabels } from './tspl.ts';
 

@@ -1,5 +1,5 @@
-import { code128Modules } from './code128-modules.ts';
-import { LABEL_BARS } from './label-bars.ts';
+import { code128Modules } from '../code128-modules.ts';
+import { LABEL_BARS } from '../label-bars.ts';
 import { bytesOfRow, type DrawText, isDrawn } from './text-picture.ts';
 
 /** Dots per mm of a 203 dpi printer. */

@@ -15,7 +15,7 @@ export interface TextToDraw {
 export type DrawText = (text: TextToDraw) => TextPicture;
 
 /** All but Latin-1, dashes, quotes, the ellipsis and what stands for a broken letter: what the fonts of ZPL and TSPL printers need not have. */
-const LACKING = /[^\u0000-\u00ff\u2010-\u2027\ud800-\udfff\ufffd]/u;
+const LACKING = /[^\p{Cc} -\u00ff\u2010-\u2027\ud800-\udfff\ufffd]/u;
 
 /** Whether a text holds a letter that is drawn, as the fonts of label printers may lack it. */
 export function isDrawn(text: string): boolean {

@@ -1,5 +1,5 @@
-import { code128Modules } from './code128-modules.ts';
-import { LABEL_BARS } from './label-bars.ts';
+import { code128Modules } from '../code128-modules.ts';
+import { LABEL_BARS } from '../label-bars.ts';
 import { bytesOfRow, type DrawText, isDrawn, type TextPicture } from './text-picture.ts';
 import { dotsOf, lineDots } from './zpl-commands.ts';
 

@@ -1,6 +1,6 @@
-import type { LabelDocument, TubeLabel } from './label-document.ts';
-import { LABEL_MM, labelLayout } from './label-layout.ts';
-import { SMALL_LABEL, smallLabelLayout } from './small-label-layout.ts';
+import type { LabelDocument, TubeLabel } from '../label-document.ts';
+import { LABEL_MM, labelLayout } from '../label-layout.ts';
+import { SMALL_LABEL, smallLabelLayout } from '../small-label-layout.ts';
 import type { DrawText } from './text-picture.ts';
 import { dotsOf, zplBars, zplField, zplFormat, zplStat } from './zpl-commands.ts';
 
