@@ -205,8 +205,14 @@ describe('discounts', () => {
 
 describe('payments', () => {
   it('are taken in every mode that brings money, by its exact spelling', async () => {
-    // No money, a balance that a new patient does not have, and an agency that the bill does not have.
-    const refused: Record<string, number> = { 'credit note': 409, 'customer advance': 409, agency: 400 };
+    // No money, a balance that a new patient does not have, an agency that the bill does not have, and what is booked elsewhere.
+    const refused: Record<string, number> = {
+      'credit note': 409,
+      'customer advance': 409,
+      agency: 400,
+      logistics: 400,
+      'payment gateway': 400,
+    };
     for (const mode of PAYMENT_MODES) {
       const body = await billBody(app, { testCodes: ['CBC'], payments: [{ mode, amountPaise: 10_000 }] });
       const answer = await frontDesk().call(createBill, { body });
