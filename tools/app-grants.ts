@@ -222,6 +222,7 @@ export const appGrants: Readonly<Record<string, string>> = {
   notice: 'select, insert, update (read_at)',
   machine_link: 'select, insert, update',
   machine_link_state: 'select, insert, update',
+  machine_port: 'select, insert, delete',
   machine_message: 'select, insert, update (read_at), update (repeats), update (results), update (state)',
   qc_hold:
     'select, insert, update (release_kind), update (release_reason), update (release_run_id), update (released_at), update (released_by), update (version)',

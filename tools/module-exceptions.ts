@@ -76,6 +76,7 @@ export const KEYS_SUFFICE: Readonly<Record<string, readonly string[]>> = {
     'machine_driver',
     'machine_link',
     'machine_link_state',
+    'machine_port',
     'qc_patient_mean',
     'qc_plan',
     'qc_rule_choice',

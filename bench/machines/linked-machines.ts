@@ -5,7 +5,6 @@ import {
   switchMachineLink,
 } from '@nidan/contract/lab/interfacing/machine-link-endpoints';
 import { newId } from '@nidan/server/kernel/database/new-id';
-import { freePort } from '@nidan/server/kernel/testing/free-port';
 import type { Measured, ProfileName } from '@nidan/simulators/analyser-sim/machine-profiles';
 import { type SimAnalyser, startAnalyser } from '@nidan/simulators/analyser-sim/start-analyser';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -17,6 +16,9 @@ const KINDS: readonly { readonly profile: ProfileName; readonly driver: string }
   { profile: 'blood-count-hl7', driver: 'mindray-bc-hl7' },
   { profile: 'immunoassay', driver: 'ihe-law-hl7' },
 ];
+
+/** Among the ports that a server keeps for machines, beside those of the demo lab. */
+const FIRST_PORT = 15_200;
 
 /** A machine says its message again soon, where a real one waits a quarter of a minute. */
 const PACE = { reply: 3_000, busy: 200, contention: 100, answer: 3_000 };
@@ -35,10 +37,9 @@ export async function linkMachines(
     const { driverId } = await manager.call(takeMachineDriver, { body: { driverId: newId(), code } });
     drivers.set(code, driverId);
   }
-  const ports = new Set<number>();
-  while (ports.size < count) ports.add(await freePort());
+  const ports = Array.from({ length: count }, (_, at) => FIRST_PORT + at);
   const played: SimAnalyser[] = [];
-  for (const [at, port] of [...ports].entries()) {
+  for (const [at, port] of ports.entries()) {
     const kind = KINDS[at % KINDS.length];
     if (kind === undefined) break;
     const { linkId, version } = await manager.call(saveMachineLink, {

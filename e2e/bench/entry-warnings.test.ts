@@ -15,7 +15,6 @@ import {
   switchMachineLink,
 } from '@nidan/contract/lab/interfacing/machine-link-endpoints';
 import { listSamples } from '@nidan/contract/lab/samples/sample-endpoints';
-import { freePort } from '@nidan/server/kernel/testing/free-port';
 import { type SimAnalyser, startAnalyser } from '@nidan/simulators/analyser-sim/start-analyser';
 import { readWorksheet, requestRerun, saveResults } from '@nidan/contract/lab/results/entry-endpoints';
 import { listWorklist } from '@nidan/contract/lab/results/worklist-endpoints';
@@ -274,7 +273,7 @@ async function linkedCounter(page: Page): Promise<SimAnalyser> {
     await sendOf(page, takeMachineDriver, { driverId, code });
   }
   const { machines } = await readOf(page, listMachineLinks, {});
-  const port = await freePort();
+  const port = 15_777;
   const { linkId, version } = await sendOf(page, saveMachineLink, {
     linkId: randomUUID(),
     version: null,

@@ -8,6 +8,7 @@ const BEFORE_THE_LAB = ['access_denial', 'lab', 'membership', 'session'];
 const WITHOUT_LAB = [
   'known_device',
   'login_user',
+  'machine_port',
   'recovery_code',
   'second_factor',
   'sign_in_attempt',

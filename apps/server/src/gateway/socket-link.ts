@@ -1,7 +1,8 @@
 import type { OutgoingMessage } from '@nidan/domain/interfacing/link';
 import { newLink } from '@nidan/domain/interfacing/new-link';
-import { type BlockList, connect, createServer, type Server, type Socket } from 'node:net';
+import { connect, createServer, type Server, type Socket } from 'node:net';
 import type { LinkInUse } from '../features/lab/interfacing/enabled-links.query.ts';
+import type { MachinePlaces } from '../features/lab/interfacing/machine-places.ts';
 import { callableAddress } from './callable-address.ts';
 import { Conversation } from './conversation.ts';
 import type { LinkReporter } from './link-reporter.ts';
@@ -21,7 +22,7 @@ export interface MindedLink {
 
 export interface MindingParts {
   readonly link: LinkInUse;
-  readonly report: LinkReporter;
+  readonly report: Pick<LinkReporter, 'note' | 'say'>;
   readonly now: () => number;
   readonly take: (message: RawMessage) => Promise<readonly OutgoingMessage[]>;
   /** Room for one more connection among all links; false: none. */
@@ -86,8 +87,16 @@ function plainAddress(address: string): string {
 }
 
 /** Minds a link that machines call. */
-export function listenForMachine(parts: MindingParts): MindedLink {
-  const { link, report } = parts;
+export function listenForMachine(
+  parts: MindingParts & { readonly places: Pick<MachinePlaces, 'isPort' | 'isListeningAddress'> },
+): MindedLink {
+  const { link, report, places } = parts;
+  const { host, port } = link;
+  if (port === null || !places.isPort(port) || !places.isListeningAddress(host)) {
+    report.note('place-not-allowed');
+    report.say('failed');
+    return { stop: async () => undefined };
+  }
   let isStopped = false;
   let timer: NodeJS.Timeout | null = null;
   let server: Server | null = null;
@@ -116,9 +125,7 @@ export function listenForMachine(parts: MindingParts): MindedLink {
       made.close();
       if (!isStopped) timer = setTimeout(listen, TRY_AGAIN_MS);
     });
-    made.listen({ host: link.host === '' ? '127.0.0.1' : link.host, port: link.port ?? 0 }, () =>
-      report.say('listening'),
-    );
+    made.listen({ host: host === '' ? '127.0.0.1' : host, port }, () => report.say('listening'));
   }
 
   listen();
@@ -138,8 +145,10 @@ export function listenForMachine(parts: MindingParts): MindedLink {
 }
 
 /** Minds a link to a machine that waits to be called. */
-export function callMachine(parts: MindingParts & { readonly networks: BlockList }): MindedLink {
-  const { link, report, networks } = parts;
+export function callMachine(
+  parts: MindingParts & { readonly places: Pick<MachinePlaces, 'mayCall'> },
+): MindedLink {
+  const { link, report, places } = parts;
   let isStopped = false;
   let timer: NodeJS.Timeout | null = null;
   let socket: Socket | null = null;
@@ -172,7 +181,7 @@ export function callMachine(parts: MindingParts & { readonly networks: BlockList
 
   async function call(): Promise<void> {
     timer = null;
-    const address = await callableAddress(link.host, networks).catch(() => undefined);
+    const address = await callableAddress(link.host, places.mayCall).catch(() => undefined);
     if (isStopped) return;
     if (typeof address === 'string') {
       report.say('calling');

@@ -2,15 +2,16 @@ import { isDriver } from '@nidan/domain/interfacing/check-driver';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from 'pg';
 import {
+  countLabs,
   type LinkInUse,
   readEnabledLinks,
   readLabIds,
 } from '../features/lab/interfacing/enabled-links.query.ts';
+import { machinePlaces, type MachinePlaces } from '../features/lab/interfacing/machine-places.ts';
 import { touchLinks } from '../features/lab/interfacing/link-state-rows.ts';
 import { inTransaction } from '../kernel/database/connections/in-transaction.ts';
 import { ownClient } from '../kernel/database/connections/own-client.ts';
 import type { Services } from '../kernel/http/services.ts';
-import { callableNetworks } from './callable-address.ts';
 import { watchFolder } from './folder-link.ts';
 import { LinkReporter } from './link-reporter.ts';
 import { callMachine, listenForMachine, type MindedLink, type MindingParts } from './socket-link.ts';
@@ -100,10 +101,11 @@ class LinkKeeper {
     );
     if (rows[0]?.taken !== true) return;
     const report = new LinkReporter(this.#services, link);
-    this.#minded.set(link.linkId, { link, report, minded: this.#begin(link, report) });
+    const places = machinePlaces(this.#services.config, await countLabs(this.#services.db));
+    this.#minded.set(link.linkId, { link, report, minded: this.#begin(link, { report, places }) });
   }
 
-  #begin(link: LinkInUse, report: LinkReporter): MindedLink {
+  #begin(link: LinkInUse, { report, places }: { report: LinkReporter; places: MachinePlaces }): MindedLink {
     const { config } = this.#services;
     if (!isDriver(link.driver)) {
       report.note('driver-faulty');
@@ -119,9 +121,9 @@ class LinkKeeper {
     };
     switch (link.transport) {
       case 'tcpServer':
-        return listenForMachine(parts);
+        return listenForMachine({ ...parts, places });
       case 'tcpClient':
-        return callMachine({ ...parts, networks: callableNetworks(config.machineNetworks) });
+        return callMachine({ ...parts, places });
       case 'folder':
         return watchFolder({ ...parts, machineFolder: config.machineFolder });
     }

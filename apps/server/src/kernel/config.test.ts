@@ -25,6 +25,15 @@ it.each([
   expect(readConfig({ NIDAN_ROLE })).toMatchObject(expected);
 });
 
+it('keeps the ports of machines apart from the port that people open', () => {
+  expect(readConfig({}).machinePorts).toEqual({ from: 15_000, to: 15_999 });
+  expect(readConfig({ MACHINE_PORTS: '4000-4100' }).machinePorts).toEqual({ from: 4000, to: 4100 });
+  for (const wrong of ['80-90', '4000', '5000-4000', '4000-70000', 'a-b'])
+    expect(() => readConfig({ MACHINE_PORTS: wrong })).toThrow('MACHINE_PORTS');
+  expect(() => readConfig({ MACHINE_PORTS: '8000-9000' })).toThrow('PORT=8080');
+  expect(() => readConfig({ PORT: '15500', NIDAN_ROLE: 'web' })).toThrow('keep them apart');
+});
+
 it('keeps cookies to TLS when it is told to, or its public address is', () => {
   expect(readConfig({ SECURE_COOKIES: '1' }).secureCookies).toBe(true);
   expect(readConfig({ PUBLIC_URL: 'https://lab.example' }).secureCookies).toBe(true);

@@ -43,8 +43,12 @@ export interface Config {
   readonly mindsMachines: boolean;
   /** Folders into which machines write files lie below it, one for each lab. */
   readonly machineFolder: string;
-  /** Addresses, subnets or their names that links to machines may call; labs give the address. */
-  readonly machineNetworks: readonly string[];
+  /** Ports that links of machines may listen on; never a port that people open. */
+  readonly machinePorts: { readonly from: number; readonly to: number };
+  /** Addresses, subnets or their names that links of machines may listen at; null: not set. */
+  readonly machineAddresses: readonly string[] | null;
+  /** Addresses, subnets or their names that links of machines may call; null: not set. Labs give the address. */
+  readonly machineNetworks: readonly string[] | null;
   readonly logLevel: LogLevel;
   /** A statement that takes longer is logged. */
   readonly slowStatementMs: number;
@@ -139,6 +143,20 @@ function addresses(env: NodeJS.ProcessEnv, name: string): string[] | null {
   throw new Error(`${name}=${text}: give addresses or subnets, such as 127.0.0.1,10.0.0.0/8`);
 }
 
+/** The ports of a setting such as `15000-15999`; refuses the port that people open, which a link would take from them. */
+function machinePortsOf({ MACHINE_PORTS: text }: NodeJS.ProcessEnv, port: number): Config['machinePorts'] {
+  const given = text || '15000-15999';
+  const [, first, last] = /^(\d{4,5})-(\d{4,5})$/u.exec(given) ?? [];
+  const [from, to] = [Number(first), Number(last)];
+  if (!(from >= 1024 && to <= 65_535 && from <= to)) {
+    throw new Error(`MACHINE_PORTS=${given}: give the first and the last port, such as 15000-15999`);
+  }
+  if (port >= from && port <= to) {
+    throw new Error(`PORT=${port} is one of the ports of machines (MACHINE_PORTS=${given}): keep them apart`);
+  }
+  return { from, to };
+}
+
 const TARGET = /^(?:\.?(?:[a-z0-9-]+\.)+[a-z]{2,}|(?:[a-z0-9.-]+|\[[0-9a-f:]+\]):\d{1,5})$/u;
 
 function targets(env: NodeJS.ProcessEnv, name: string): string[] {
@@ -184,7 +202,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     worksJobs: role === 'all' || role === 'worker',
     servesPeople: role === 'all' || role === 'web',
     mindsMachines: role === 'all' || role === 'gateway',
-    machineNetworks: addresses(env, 'MACHINE_NETWORKS') ?? ['uniquelocal'],
+    machinePorts: machinePortsOf(env, port),
+    machineAddresses: addresses(env, 'MACHINE_ADDRESSES'),
+    machineNetworks: addresses(env, 'MACHINE_NETWORKS'),
     machineFolder: env['NIDAN_MACHINES'] || join(dataDir, 'machines'),
     limitsSessions: env['SESSION_LIMITS'] !== '0',
     logLevel,

@@ -136,6 +136,8 @@ export async function startAppOn(database: TestDatabase, { lab, otherLab }: Test
     LOG_LEVEL: 'error',
     SESSION_LIMITS: '0',
     PLATFORM_OPERATOR: 'operator.2',
+    MACHINE_PORTS: '20000-65535',
+    MACHINE_ADDRESSES: 'loopback,0.0.0.0',
     NIDAN_SECRET_KEY: 'a5'.repeat(32),
     // Not the folder of a product that was started beside the tests: its audit trail is another one.
     NIDAN_DATA: join(tmpdir(), `nidan-app-${newId()}`),

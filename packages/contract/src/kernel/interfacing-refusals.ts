@@ -5,7 +5,7 @@ export const interfacingRefusals = {
   'link-name-taken': { status: 409, msg: 'A link with this name exists. Give it another name' },
   'link-port-used': {
     status: 409,
-    msg: 'Another link of the lab listens on this port already. Choose another port',
+    msg: 'Another link of this server listens on this port already. Choose another port',
   },
   'link-folder-used': {
     status: 409,

@@ -72,7 +72,7 @@ const SPECIFICATION: Record<keyof typeof ALL_ENUMERATIONS, string> = {
   linkTransport: 'tcpServer, tcpClient, folder',
   linkState: 'off, listening, calling, connected, watching, failed',
   linkProblem:
-    'port-taken, address-not-ours, unreachable, folder-missing, file-too-long, driver-faulty, foreign-address, too-many-connections, too-slow, not-stored, bad-checksum, bad-sequence, too-long, noise, timeout, contention, refused-by-machine, incomplete, unsupported-message',
+    'port-taken, place-not-allowed, address-not-ours, unreachable, folder-missing, file-failed, file-too-long, driver-faulty, foreign-address, too-many-connections, too-slow, not-stored, bad-checksum, bad-sequence, too-long, noise, timeout, contention, refused-by-machine, incomplete, unsupported-message',
   verdictOutcome: 'told, checked, held, switchedOff, refused',
   ruleSwitchKind: 'lab, test, machine',
   parameterKind: 'numeric, text, choice, calculated, narrative, attachment',

@@ -11,9 +11,11 @@ export type LinkState = (typeof LINK_STATES)[number];
 /** What went wrong with a link last, without a byte of what came. */
 export const LINK_PROBLEMS = [
   'port-taken',
+  'place-not-allowed',
   'address-not-ours',
   'unreachable',
   'folder-missing',
+  'file-failed',
   'file-too-long',
   'driver-faulty',
   'foreign-address',

@@ -1803,6 +1803,11 @@ export interface MachineParameterTable {
   shift: Generated<number>;
 }
 
+export interface MachinePortTable {
+  port: number;
+  link_id: string;
+}
+
 export interface MaterialReturnTable {
   l_id: number;
   return_id: string;
@@ -3830,6 +3835,7 @@ export interface Database {
   machine_link_state: MachineLinkStateTable;
   machine_message: MachineMessageTable;
   machine_parameter: MachineParameterTable;
+  machine_port: MachinePortTable;
   material_return: MaterialReturnTable;
   material_return_line: MaterialReturnLineTable;
   medicine: MedicineTable;

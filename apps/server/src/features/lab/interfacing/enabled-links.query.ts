@@ -29,6 +29,11 @@ export async function readLabIds(db: Db): Promise<readonly number[]> {
   return labs.map(({ l_id: lId }) => lId);
 }
 
+/** How many labs share this server. */
+export async function countLabs(db: Db): Promise<number> {
+  return (await readLabIds(db)).length;
+}
+
 /** The links of a lab that are switched on. */
 export async function readEnabledLinks(db: Db, lId: number): Promise<readonly LinkInUse[]> {
   return inTransaction(db, lId, async (tx) => {

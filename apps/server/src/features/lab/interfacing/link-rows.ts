@@ -55,6 +55,16 @@ export async function insertLink(ctx: Ctx, linkId: string, settings: LinkSetting
   ]);
 }
 
+/** Releases the port of a link, and reserves the one that it listens on; false: another link of any lab has it. */
+export async function holdPort({ db }: Ctx, linkId: string, port: number | null): Promise<boolean> {
+  await sql`delete from machine_port where link_id = ${linkId}`.execute(db);
+  if (port === null) return true;
+  const { rows } = await sql`
+    insert into machine_port (port, link_id) values (${port}, ${linkId}) on conflict (port) do nothing
+    returning port`.execute(db);
+  return rows.length === 1;
+}
+
 /** Writes what a locked link becomes. */
 export async function updateLink(
   ctx: Ctx,

@@ -1,3 +1,4 @@
+import { masterEndpoints } from '@nidan/contract/catalogue/masters/master-endpoints';
 import {
   listMachineMessages,
   readMachineFile,
@@ -14,15 +15,18 @@ import {
 } from '@nidan/contract/lab/interfacing/machine-driver-endpoints';
 import {
   listMachineLinks,
+  type MachineLinkView,
   saveMachineLink,
   switchMachineLink,
   watchMachineLink,
 } from '@nidan/contract/lab/interfacing/machine-link-endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../kernel/database/new-id.ts';
+import { newMasterBody } from '../../catalogue/masters/testing/master-body.ts';
 import { listSamples } from '@nidan/contract/lab/samples/sample-endpoints';
 import { billOnBench } from '../../../testing/bill-on-bench.ts';
 import { eventsOf } from '../../../testing/events-of.ts';
+import { asOwner } from '../../../testing/as-owner.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import {
   driverInUse,
@@ -53,6 +57,17 @@ function draftBody(parts: { readonly code?: string; readonly definition?: string
   const id = newId();
   const usual = { code: `draft-${id.slice(-10)}`, definition: JSON.stringify(TEST_DRIVER) };
   return { driverId: id, version: null, name: 'Our analyser', ...usual, ...parts };
+}
+
+/** A link of the other lab that listens on a port, disabled. */
+async function linkOfOtherLab(port: number | null): Promise<MachineLinkView> {
+  const manager = app.asOther('Manager');
+  const { id } = await manager.ok(masterEndpoints('machines').create, {
+    body: await newMasterBody(app, 'machines'),
+  });
+  const driver = await manager.ok(takeMachineDriver, { body: { driverId: newId(), code: 'sysmex-xn-astm' } });
+  const body = { ...linkBody({ machineId: id, driverId: driver.driverId }), port };
+  return manager.ok(saveMachineLink, { body });
 }
 
 describe('a link', () => {
@@ -104,10 +119,63 @@ describe('a link', () => {
     expect(await codeOf({ machineId: newId() })).toBe('not-found');
   });
 
+  it('listens on a port and at an address that the operator lets it have', async () => {
+    const body = linkBody({ machineId, driverId });
+    const fieldsOf = async (parts: object) =>
+      (await app.as('Manager').refused(saveMachineLink, { body: { ...body, ...parts } })).errors;
+    expect(await fieldsOf({ port: 19_999 })).toMatchObject([
+      { field: 'port', msg: 'Give a port from 20000 to 65535, which this server keeps for machines' },
+    ]);
+    expect(await fieldsOf({ host: '192.0.2.1' })).toMatchObject([{ field: 'host' }]);
+    await app.as('Manager').ok(saveMachineLink, { body });
+    await asOwner(app, (db) =>
+      db.updateTable('machine_link').set({ port: 8080 }).where('link_id', '=', body.linkId).execute(),
+    );
+    const on = { linkId: body.linkId, version: 1, isEnabled: true };
+    expect((await app.as('Manager').refused(switchMachineLink, { body: on })).errors).toMatchObject([
+      { field: 'port' },
+    ]);
+  });
+
+  it('names the address of its machine before it listens beyond this server', async () => {
+    const body = { ...linkBody({ machineId, driverId }), host: '0.0.0.0' };
+    await app.as('Manager').ok(saveMachineLink, { body });
+    const on = { linkId: body.linkId, version: 1, isEnabled: true };
+    expect((await app.as('Manager').refused(switchMachineLink, { body: on })).errors).toMatchObject([
+      { field: 'allowedAddress' },
+    ]);
+    const known = { ...body, version: 1, allowedAddress: '192.0.2.7' };
+    await app.as('Manager').ok(saveMachineLink, { body: known });
+    await app.as('Manager').ok(switchMachineLink, { body: { ...on, version: 2 } });
+    const open = { ...known, version: 3, allowedAddress: '' };
+    expect((await app.as('Manager').refused(saveMachineLink, { body: open })).errors).toMatchObject([
+      { field: 'allowedAddress' },
+    ]);
+  });
+
+  it('has its port alone among the enabled links of all labs', async () => {
+    const first = linkBody({ machineId, driverId });
+    await app.as('Manager').ok(saveMachineLink, { body: first });
+    const on = { linkId: first.linkId, version: 1, isEnabled: true };
+    const { version } = await app.as('Manager').ok(switchMachineLink, { body: on });
+    const other = await linkOfOtherLab(first.port);
+    const otherOn = { linkId: other.linkId, version: other.version, isEnabled: true };
+    expect((await app.asOther('Manager').refused(switchMachineLink, { body: otherOn })).code).toBe(
+      'link-port-used',
+    );
+    await app.as('Manager').ok(switchMachineLink, { body: { ...on, version, isEnabled: false } });
+    expect(await app.asOther('Manager').ok(switchMachineLink, { body: otherOn })).toMatchObject({
+      isEnabled: true,
+    });
+    const again = { ...on, version: version + 1 };
+    expect((await app.as('Manager').refused(switchMachineLink, { body: again })).code).toBe('link-port-used');
+  });
+
   it('belongs to its lab', async () => {
     const body = linkBody({ machineId, driverId });
     await app.as('Manager').ok(saveMachineLink, { body });
-    expect((await app.asOther('Manager').ok(listMachineLinks)).links).toEqual([]);
+    const { links } = await app.asOther('Manager').ok(listMachineLinks);
+    expect(links.map(({ linkId }) => linkId)).not.toContain(body.linkId);
     const on = { linkId: body.linkId, version: 1, isEnabled: true };
     expect((await app.asOther('Manager').refused(switchMachineLink, { body: on })).code).toBe('not-found');
     expect(

@@ -13,8 +13,10 @@ import { expectVersion } from '../../../kernel/http/expect-version.ts';
 import { refuse, refuseField } from '../../../kernel/http/refuse.ts';
 import { requireMachine } from '../quality/lay-down.ts';
 import { lockDriver } from './drivers/driver-rows.ts';
-import { insertLink, type LinkSettings, lockLink, updateLink } from './link-rows.ts';
+import { countLabs } from './enabled-links.query.ts';
+import { holdPort, insertLink, type LinkRow, type LinkSettings, lockLink, updateLink } from './link-rows.ts';
 import { readLink } from './links.query.ts';
+import { isLoopback, machinePlaces } from './machine-places.ts';
 
 /** The settings that a transport needs, without those that it does not have. */
 function settingsOf({
@@ -43,6 +45,8 @@ async function requireDriverInUse(ctx: Ctx, driverId: string): Promise<void> {
   throw refuse('link-driver-unfit', { details });
 }
 
+type LinkPort = Pick<LinkRow, 'linkId' | 'transport' | 'port' | 'isEnabled'>;
+
 /** Refuses what another link of the lab has already. */
 async function requireFree(ctx: Ctx, linkId: string, settings: LinkSettings): Promise<void> {
   const { name, port, folder, transport } = settings;
@@ -57,6 +61,36 @@ async function requireFree(ctx: Ctx, linkId: string, settings: LinkSettings): Pr
   if (taken?.folder === true) throw refuse('link-folder-used');
 }
 
+/** Refuses a port or an address that the operator does not let links use. */
+async function requireAllowedPlace(ctx: Ctx, { transport, host, port }: LinkSettings): Promise<void> {
+  if (transport !== 'tcpServer' || port === null) return;
+  const { config } = ctx.services;
+  const places = machinePlaces(config, await countLabs(ctx.db));
+  const { from, to } = config.machinePorts;
+  if (!places.isPort(port))
+    throw refuseField('port', `Give a port from ${from} to ${to}, which this server keeps for machines`);
+  if (!places.isListeningAddress(host))
+    throw refuseField(
+      'host',
+      'Links do not listen at this address on this server. Ask its operator (MACHINE_ADDRESSES)',
+    );
+}
+
+/** Refuses to enable a link that listens beyond this machine and takes calls from any address. */
+function requireKnownCaller({ transport, host, allowedAddress }: LinkSettings): void {
+  if (transport !== 'tcpServer' || isLoopback(host) || allowedAddress !== '') return;
+  throw refuseField(
+    'allowedAddress',
+    'This link listens beyond this server. Give the address of its machine, such as 192.168.1.20',
+  );
+}
+
+/** Reserves the port of an enabled link that listens; a link that does not listen releases its port. */
+async function requirePort(ctx: Ctx, { linkId, transport, port, isEnabled }: LinkPort): Promise<void> {
+  const listens = isEnabled && transport === 'tcpServer';
+  if (!(await holdPort(ctx, linkId, listens ? port : null))) throw refuse('link-port-used');
+}
+
 /** Lays down a link, switched off, or changes one. */
 export async function saveLink(ctx: Ctx, body: BodyOf<typeof saveEndpoint>): Promise<MachineLinkView> {
   const { linkId, version } = body;
@@ -64,13 +98,16 @@ export async function saveLink(ctx: Ctx, body: BodyOf<typeof saveEndpoint>): Pro
   await requireMachine(ctx, settings.machineId);
   await requireDriverInUse(ctx, settings.driverId);
   await requireFree(ctx, linkId, settings);
+  await requireAllowedPlace(ctx, settings);
   if (version === null) {
     await insertLink(ctx, linkId, settings);
     recordEvent(ctx, { entityKind: 'MACHINE_LINK', entityId: linkId, action: 'create', after: settings });
     return readLink(ctx, linkId);
   }
-  const { linkId: _linkId, isEnabled: _isEnabled, version: found, ...former } = await lockLink(ctx, linkId);
+  const { linkId: _linkId, isEnabled, version: found, ...former } = await lockLink(ctx, linkId);
   await expectVersion(ctx, { entityId: linkId, expected: version, found });
+  if (isEnabled) requireKnownCaller(settings);
+  await requirePort(ctx, { ...settings, linkId, isEnabled });
   await updateLink(ctx, { linkId, version: found }, settings);
   recordEvent(ctx, {
     entityKind: 'MACHINE_LINK',
@@ -88,6 +125,11 @@ export async function switchLink(ctx: Ctx, body: BodyOf<typeof switchEndpoint>):
   const link = await lockLink(ctx, linkId);
   await expectVersion(ctx, { entityId: linkId, expected: version, found: link.version });
   if (link.isEnabled === isEnabled) return readLink(ctx, linkId);
+  if (isEnabled) {
+    await requireAllowedPlace(ctx, link);
+    requireKnownCaller(link);
+  }
+  await requirePort(ctx, { ...link, isEnabled });
   await updateLink(ctx, link, { isEnabled });
   recordEvent(ctx, {
     entityKind: 'MACHINE_LINK',

@@ -1,7 +1,7 @@
 /** Refusals of links, drivers and data of machines, in Hindi. */
 export const interfacingRefusalTextsHi = {
   'link-name-taken': 'इस नाम का कनेक्शन पहले से है। दूसरा नाम दें',
-  'link-port-used': 'लैब का दूसरा कनेक्शन इसी पोर्ट पर पहले से चल रहा है। दूसरा पोर्ट चुनें',
+  'link-port-used': 'इस सर्वर का दूसरा कनेक्शन इसी पोर्ट पर पहले से चल रहा है। दूसरा पोर्ट चुनें',
   'link-folder-used': 'लैब का दूसरा कनेक्शन यही फ़ोल्डर पहले से पढ़ रहा है। दूसरा फ़ोल्डर चुनें',
   'link-driver-unfit': '{driver} {label} है। चालू ड्राइवर चुनें',
   'driver-delivered': '{driver} सॉफ़्टवेयर के साथ आया है और वैसा ही रहता है। अपने बदलाव नए मसौदे में सेव करें',

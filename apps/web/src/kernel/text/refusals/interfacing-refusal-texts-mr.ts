@@ -1,7 +1,7 @@
 /** Refusals of links, drivers and data of machines, in Marathi. */
 export const interfacingRefusalTextsMr = {
   'link-name-taken': 'या नावाचे कनेक्शन आधीच आहे. दुसरे नाव द्या',
-  'link-port-used': 'लॅबचे दुसरे कनेक्शन याच पोर्टवर आधीच चालू आहे. दुसरा पोर्ट निवडा',
+  'link-port-used': 'या सर्व्हरचे दुसरे कनेक्शन याच पोर्टवर आधीच चालू आहे. दुसरा पोर्ट निवडा',
   'link-folder-used': 'लॅबचे दुसरे कनेक्शन हेच फोल्डर आधीच वाचते. दुसरा फोल्डर निवडा',
   'link-driver-unfit': '{driver} {label} आहे. चालू ड्रायव्हर निवडा',
   'driver-delivered': '{driver} सॉफ्टवेअरसोबत आला आहे आणि तसाच राहतो. तुमचे बदल नवीन मसुद्यात सेव्ह करा',
