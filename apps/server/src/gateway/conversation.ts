@@ -23,6 +23,8 @@ export class Conversation {
   #isEnded = false;
   /** When bytes last came, in ms. */
   lastHeard: number;
+  /** When the first byte of a message came that is not complete, in ms; null: none is on its way. */
+  messageSince: number | null = null;
 
   constructor(parts: ConversationParts) {
     this.#parts = parts;
@@ -32,6 +34,7 @@ export class Conversation {
     socket.setKeepAlive(true, KEEP_ALIVE_MS);
     socket.on('data', (bytes: Buffer) => {
       this.lastHeard = now();
+      this.messageSince ??= this.lastHeard;
       this.#do(link.receive(bytes, now()));
     });
     // What a broken line says is that it has ended.
@@ -61,6 +64,7 @@ export class Conversation {
         }
         return;
       case 'store':
+        this.messageSince = null;
         void this.#store(effect);
         return;
       case 'note':

@@ -11,8 +11,8 @@ import type { RawMessage } from './take-message.ts';
 
 /** A machine that comes back after its line broke may find its former connection still there. */
 const MOST_CONNECTIONS = 2;
-/** A connection that said nothing for so long makes room for a new one. */
-const SILENT_MS = 60_000;
+/** A connection that sent nothing for so long, or did not complete a message for so long, makes room for a new one. */
+const LONGEST_MESSAGE_MS = 60_000;
 const TRY_AGAIN_MS = 10_000;
 const LONGEST_PAUSE_MS = 30_000;
 
@@ -73,11 +73,14 @@ class Conversations {
 
   #makeRoom(): boolean {
     if (this.#open.size < MOST_CONNECTIONS) return true;
-    const silent = [...this.#open]
-      .filter(({ lastHeard }) => this.#parts.now() - lastHeard > SILENT_MS)
-      .toSorted((a, b) => a.lastHeard - b.lastHeard)[0];
-    silent?.close();
-    return silent !== undefined;
+    const since = this.#parts.now() - LONGEST_MESSAGE_MS;
+    const [late] = [...this.#open]
+      .filter(({ lastHeard, messageSince }) => Math.min(lastHeard, messageSince ?? lastHeard) < since)
+      .toSorted((a, b) => a.lastHeard - b.lastHeard);
+    if (late === undefined) return false;
+    if (late.lastHeard >= since) this.#parts.report.note('too-slow');
+    late.close();
+    return true;
   }
 }
 
