@@ -67,6 +67,24 @@ export const jobs: Readonly<Record<JobName, Job>> = {
   'write-import': writeImport,
 };
 
+/** Jobs that people at the bench wait for. They have workers of their own, which no message, file or run of the night keeps busy. */
+const BENCH_JOBS: readonly JobName[] = [
+  'post-machine-data',
+  'post-held-data',
+  'attach-machine-file',
+  'autoverify',
+  'escalate-criticals',
+];
+
+function jobsWhere(isOfBench: boolean): Readonly<Record<string, Job>> {
+  return Object.fromEntries(
+    Object.entries(jobs).filter(([name]) => BENCH_JOBS.some((one) => one === name) === isOfBench),
+  );
+}
+
+/** All jobs, by the worker that does them. */
+export const jobsOfWorkers = { bench: jobsWhere(true), others: jobsWhere(false) };
+
 /** Jobs that the worker starts by itself, as lines of a crontab in UTC; one run at a time among all processes. */
 export const schedule: readonly string[] = [
   '* * * * * seal-events ?jobKey=seal-events&max=1',

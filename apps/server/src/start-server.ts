@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { jobs, schedule } from './jobs.ts';
+import { jobsOfWorkers, schedule } from './jobs.ts';
 import { operatorAdvice } from './features/base/identity/give-operator-sign-in.ts';
 import type { Config } from './kernel/config.ts';
 import type { ConnectionUrls } from './kernel/database/connections/connection-urls.ts';
@@ -60,9 +60,13 @@ export async function startServer(
   if (config.servesPeople) await serveWeb(app);
   const address = await app.listen({ host: config.host, port: config.port });
   const onError = (error: unknown): void => app.log.error({ failure: failureToLog(error) }, 'job failed');
-  const worker = config.worksJobs
-    ? await startWorker({ jobsUrl: urls.jobsUrl, services, jobs, schedule, onError, onEnd: metrics.countJob })
-    : null;
+  const working = { jobsUrl: urls.jobsUrl, services, onError, onEnd: metrics.countJob };
+  const workers = config.worksJobs
+    ? [
+        await startWorker({ ...working, jobs: jobsOfWorkers.bench }),
+        await startWorker({ ...working, jobs: jobsOfWorkers.others, schedule }),
+      ]
+    : [];
   const gateway = config.mindsMachines ? startGateway({ services, jobsUrl: urls.jobsUrl, onError }) : null;
   return {
     app,
@@ -72,7 +76,7 @@ export async function startServer(
       await gateway?.stop();
       await live.stop();
       await app.close();
-      await worker?.stop();
+      await Promise.all(workers.map((worker) => worker.stop()));
       await documents.stop();
       await watch.stop();
       await copy.copy?.destroy();

@@ -19,6 +19,21 @@ export interface MessageToRead {
   readonly userId: string;
 }
 
+const WAITING: MachineMessageState = 'waiting';
+
+/** The messages of a link that wait to be read, the oldest first. */
+export async function readWaitingMessages(
+  db: Db,
+  lId: number,
+  { linkId, limit }: { readonly linkId: string; readonly limit: number },
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ messageId: string }>`
+    select message_id as "messageId" from machine_message
+    where l_id = ${lId} and link_id = ${linkId} and state = ${sql.lit(WAITING)}
+    order by at, message_id limit ${limit}`.execute(db);
+  return rows.map(({ messageId }) => messageId);
+}
+
 /** A message by its id; null: the lab has none. */
 export async function readMessageToRead(
   db: Db,

@@ -9,7 +9,7 @@ import { asProgram } from '../../../kernel/jobs/as-member.ts';
 import type { Job } from '../../../kernel/jobs/start-worker.ts';
 import { insertData } from './data-rows.ts';
 import { lockMessage, markRead } from './message-rows.ts';
-import { type MessageToRead, readMessageToRead } from './message-to-read.query.ts';
+import { type MessageToRead, readMessageToRead, readWaitingMessages } from './message-to-read.query.ts';
 import { noteStatuses } from './note-statuses.ts';
 import { postValues } from './post-values.ts';
 import { heldBack, type ReceivedValue } from './received-value.ts';
@@ -84,18 +84,8 @@ async function holdUnread(ctx: Ctx, message: MessageToRead, unread: readonly Unr
  * Reads a stored message by the driver of its link: each value becomes a result, a point of a control, or waits in quarantine; one
  * transaction for each tube. Done again it changes nothing.
  */
-export const postMachineMessage: Job = async (services, payload) => {
-  if (!isMessageOfJob(payload)) throw new Error('post-machine-data needs lId and messageId');
-  const { lId, messageId } = payload;
-  const message = await inTransaction(services.db, lId, (db) => readMessageToRead(db, lId, messageId));
-  if (message === null) throw new Error(`Lab ${lId} has no message ${messageId}`);
-  if (message.state === 'read') return;
-  if (message.state === 'kept') {
-    const unread = [{ value: valueOfWhole(message.at), ...whyKept(message) }];
-    await asMachine(services, { lId, message, locationId: null }, (ctx) => holdUnread(ctx, message, unread));
-    services.live.tell(lId, ['MACHINE_DATA']);
-    return;
-  }
+async function postMessage(services: Services, lId: number, message: MessageToRead): Promise<void> {
+  const { messageId } = message;
   const read = readMessage(message.driver, message.text);
   const { samples, unread } = valuesOfMessage(read, message);
   // Before the values: the rules release nothing of a tube while a part of its message waits.
@@ -110,4 +100,48 @@ export const postMachineMessage: Job = async (services, payload) => {
     await markRead(ctx.db, lId, { messageId, at: ctx.now, results });
   });
   services.live.tell(lId, ['MACHINE_DATA']);
+}
+
+/** Read in one query of a backlog. */
+const BATCH = 50;
+/** Then other links have their turn; the next message of the link goes on with the backlog. */
+const LONGEST_ROUND_MS = 15_000;
+
+/**
+ * Posts the messages of a link that wait, the oldest first, so that a burst does not wait for the queue message by message. One that
+ * fails is left to its own job, which tries it again.
+ */
+async function postBacklog(services: Services, lId: number, linkId: string): Promise<void> {
+  const end = Date.now() + LONGEST_ROUND_MS;
+  const readWaiting = (): Promise<readonly string[]> =>
+    inTransaction(services.db, lId, (db) => readWaitingMessages(db, lId, { linkId, limit: BATCH }));
+  for (let waiting = await readWaiting(); waiting.length > 0; waiting = await readWaiting()) {
+    for (const messageId of waiting) {
+      if (Date.now() > end) return;
+      const message = await inTransaction(services.db, lId, (db) => readMessageToRead(db, lId, messageId));
+      if (message?.state !== 'waiting') continue;
+      try {
+        await postMessage(services, lId, message);
+      } catch {
+        return;
+      }
+    }
+  }
+}
+
+/** Reads a stored message, and the messages of its link that wait behind it. */
+export const postMachineMessage: Job = async (services, payload) => {
+  if (!isMessageOfJob(payload)) throw new Error('post-machine-data needs lId and messageId');
+  const { lId, messageId } = payload;
+  const message = await inTransaction(services.db, lId, (db) => readMessageToRead(db, lId, messageId));
+  if (message === null) throw new Error(`Lab ${lId} has no message ${messageId}`);
+  if (message.state === 'read') return;
+  if (message.state === 'kept') {
+    const unread = [{ value: valueOfWhole(message.at), ...whyKept(message) }];
+    await asMachine(services, { lId, message, locationId: null }, (ctx) => holdUnread(ctx, message, unread));
+    services.live.tell(lId, ['MACHINE_DATA']);
+    return;
+  }
+  await postMessage(services, lId, message);
+  await postBacklog(services, lId, message.linkId);
 };
