@@ -10,7 +10,7 @@ import { allRouteCases } from './testing/matrix/all-route-cases.ts';
 import { makeTestLabs } from './testing/test-labs.ts';
 
 /*
- * `npm run fuzz [-- --requests 20000 --seed 7]` sends hostile requests to every endpoint and prints each answer that was a
+ * `npm run fuzz [-- --requests 20000 --seed 7]` sends right requests with each value at its ends, then hostile ones, to every endpoint, and prints each answer that was a
  * fault, then the figures, one JSON line each. Ends with 0 when there was none.
  */
 
@@ -37,7 +37,7 @@ try {
     const database = await cloneTemplate(cluster);
     const app = await startAppOn(database, await makeTestLabs(database));
     try {
-      const plan = { endpoints, cases: allRouteCases, seed: seed + sent };
+      const plan = { endpoints, cases: allRouteCases, seed: seed + sent, ends: sent === 0 };
       const report = await fuzzApp(app, { ...plan, requests: Math.min(ROUND, requests - sent) });
       reports.push(report);
       for (const fault of report.faults) process.stdout.write(`${JSON.stringify(fault)}\n`);

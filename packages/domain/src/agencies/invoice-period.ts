@@ -18,15 +18,12 @@ export interface InvoicePeriod {
 /** Monday, 5 January 1970: weeks begin on it (spec §9). */
 const A_MONDAY = 4;
 
-/** The last day that can be written: what begins before it ends on it at the latest. */
-const LAST_DAY = dayNumberOf('9999-12-31');
-
 const PERIODS: Readonly<Record<BillingCycle, (day: CalendarDate) => InvoicePeriod>> = {
   daily: (day) => ({ from: day, to: day }),
   '7days': (day) => {
     const number = dayNumberOf(day);
     const first = number - ((((number - A_MONDAY) % 7) + 7) % 7);
-    return { from: dateOfDayNumber(first), to: dateOfDayNumber(Math.min(first + 6, LAST_DAY)) };
+    return { from: dateOfDayNumber(first), to: dateOfDayNumber(first + 6) };
   },
   fortnightly: (day) => {
     const { year, month, day: ofMonth } = partsOrThrow(day);

@@ -33,7 +33,7 @@ describe('instantsAsked', () => {
     [
       'from the last day there is',
       { from: '9999-12-31', to: '9999-12-31' },
-      ['9999-12-31T00:00:00.000Z', null],
+      ['9999-12-30T18:30:00.000Z', null],
     ],
     ['until a day', { to: '2026-11-01' }, [null, '2026-11-01T18:30:00.000Z']],
     [

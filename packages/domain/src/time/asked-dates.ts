@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from './calendar-date.ts';
+import { addDays, type CalendarDate, LAST_DAY } from './calendar-date.ts';
 import {
   DATE_PRESETS,
   type DatedPreset,
@@ -45,14 +45,6 @@ export interface DatesFault {
   readonly msg: string;
 }
 
-/** The last day that can be written; what is asked through it has no end. */
-export const LAST_DAY: CalendarDate = '9999-12-31';
-
-/** The start of a day, also of the last one, after which no calendar goes on. */
-function startOf(day: CalendarDate, zone: string): Date {
-  return day === LAST_DAY ? new Date(`${LAST_DAY}T00:00:00Z`) : startOfDayIn(zone, day);
-}
-
 const isDay = (text: string): boolean => !text.includes('T');
 
 function presetOf(code: number): DatedPreset | 'allTime' | 'custom' | null {
@@ -70,8 +62,8 @@ export function findDatesFault({ dates, from, to }: AskedDates, zone: string): D
   if (dates === DATE_PRESETS.custom && !hasDays) return { field: FIRST_DAY, msg: DATES_MESSAGES.noDays };
   if (from === undefined || to === undefined) return null;
   // Two days may be the same one; an instant that is left out may be the first.
-  const first = isDay(from) ? startOf(from, zone) : new Date(from);
-  const last = isDay(to) ? startOf(to, zone) : new Date(to);
+  const first = isDay(from) ? startOfDayIn(zone, from) : new Date(from);
+  const last = isDay(to) ? startOfDayIn(zone, to) : new Date(to);
   return last < first ? { field: 'to', msg: DATES_MESSAGES.order } : null;
 }
 
@@ -93,8 +85,8 @@ export function instantsAsked(asked: AskedDates, seen: SeenFrom): OpenRange<Date
   const days = daysAsked(asked, seen);
   const isOpen = days.to === null || days.to === LAST_DAY;
   return {
-    from: exact(from) ?? (days.from === null ? null : startOf(days.from, seen.zone)),
-    to: exact(to) ?? (isOpen ? null : startOf(addDays(days.to, 1), seen.zone)),
+    from: exact(from) ?? (days.from === null ? null : startOfDayIn(seen.zone, days.from)),
+    to: exact(to) ?? (isOpen ? null : startOfDayIn(seen.zone, addDays(days.to, 1))),
   };
 }
 

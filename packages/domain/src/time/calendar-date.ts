@@ -46,21 +46,33 @@ export function dayNumberOf(date: CalendarDate): number {
   return Date.parse(`${date}T00:00:00Z`) / DAY_MS;
 }
 
-/** The calendar date of a day number. */
+/** The first and the last day that four digits of a year can write. */
+export const FIRST_DAY: CalendarDate = '0001-01-01';
+export const LAST_DAY: CalendarDate = '9999-12-31';
+const FIRST_NUMBER = Date.parse(FIRST_DAY) / DAY_MS;
+const LAST_NUMBER = Date.parse(LAST_DAY) / DAY_MS;
+
+/** The calendar date of a day number; the first or the last day for one beyond them. */
 export function dateOfDayNumber(dayNumber: number): CalendarDate {
-  return new Date(dayNumber * DAY_MS).toISOString().slice(0, 10);
+  const within = Math.min(Math.max(dayNumber, FIRST_NUMBER), LAST_NUMBER);
+  return new Date(within * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The date that many days later, or earlier when negative. */
+/** The date that many days later, or earlier when negative; the first or the last day at the ends of the calendar. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   return dateOfDayNumber(dayNumberOf(date) + days);
 }
 
-/** The date that many months later; the last day of the month where the day does not exist there. */
+/**
+ * The date that many months later; the last day of the month where the day does not exist there, and the first or the last day at the
+ * ends of the calendar.
+ */
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
   const { year, month, day } = partsOrThrow(date);
   const count = year * 12 + (month - 1) + months;
   const target = { year: Math.floor(count / 12), month: (count % 12) + 1 };
+  if (target.year < 1) return FIRST_DAY;
+  if (target.year > 9999) return LAST_DAY;
   return calendarDateOf({ ...target, day: Math.min(day, daysInMonth(target.year, target.month)) });
 }
 

@@ -10,6 +10,13 @@ test('the day in India begins at 18:30 UTC', () => {
   expect(startOfDayIn(IST, '2026-11-20')).toEqual(new Date('2026-11-19T18:30:00Z'));
 });
 
+test('the first and the last day begin too', () => {
+  expect(startOfDayIn(IST, '9999-12-31')).toEqual(new Date('9999-12-30T18:30:00Z'));
+  expect(startOfDayIn('America/New_York', '9999-12-31')).toEqual(new Date('9999-12-31T05:00:00Z'));
+  // Local mean time of Kolkata.
+  expect(startOfDayIn(IST, '0001-01-01').getTime()).toBe(Date.parse('0001-01-01T00:00:00Z') - 21_208_000);
+});
+
 test('midnight is hour 0', () => {
   expect(wallClockIn(IST, new Date('2026-11-19T18:30:05Z'))).toEqual({
     date: '2026-11-20',

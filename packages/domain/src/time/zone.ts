@@ -105,14 +105,21 @@ export function calendarDateIn(zone: string, instant: Date): CalendarDate {
   return wallClockIn(zone, instant).date;
 }
 
+const DAY_MS = 86_400_000;
+const EARLIEST_MS = Date.parse('0001-01-02');
+const LATEST_MS = Date.parse('9999-12-30');
+
 /**
  * The instant at which the clock of a zone shows this time. A time that a change of clocks skips is moved on by the change;
  * of a time that comes twice the first is meant.
  */
 export function instantIn(zone: string, clock: WallClock): Date {
   const shown = msOf(clock);
-  // Offsets a day before and after bracket any single change of clocks.
-  const candidates = [-1, 1].map((days) => shown - offsetMs(zone, new Date(shown + days * 86_400_000)));
+  // Offsets a day before and after bracket any single change of clocks; none is beyond the calendar.
+  const candidates = [-1, 1].map((days) => {
+    const beside = Math.min(Math.max(shown + days * DAY_MS, EARLIEST_MS), LATEST_MS);
+    return shown - offsetMs(zone, new Date(beside));
+  });
   const exact = candidates.filter((time) => time + offsetMs(zone, new Date(time)) === shown);
   return new Date(exact.length > 0 ? Math.min(...exact) : Math.max(...candidates));
 }

@@ -10,6 +10,7 @@ import { personWith } from '../person-with.ts';
 import { labWorld } from '../matrix/lab-world.ts';
 import { newSession } from '../matrix/new-session.ts';
 import { type CaseCall, type RouteCase, routeName } from '../matrix/route-case.ts';
+import { endCallsOf } from './end-calls.ts';
 import { type Fault, findFault } from './find-fault.ts';
 import { type HostileRequest, hostileCallsOf, hostileRequestsOf, knownValuesOf } from './hostile-calls.ts';
 import { addressOf, type HostileAnswer, sendHostile } from './send-hostile.ts';
@@ -36,6 +37,8 @@ interface FuzzPlan {
   readonly cases: readonly RouteCase[];
   readonly requests: number;
   readonly seed: number;
+  /** Send right requests with each value at its ends first. */
+  readonly ends?: boolean;
   /** The server that is called, when it is another than the app's own. */
   readonly server?: FastifyInstance;
 }
@@ -46,8 +49,8 @@ const LANES = 4;
 const CALLS_OF_A_SESSION = 300;
 const SHOWN = 2_000;
 
-/** Requests of every endpoint in equal numbers, shuffled by the seed. */
-async function planRequests(app: TestApp, { endpoints, cases, requests, seed }: FuzzPlan) {
+/** Requests of every endpoint in equal numbers, shuffled by the seed, after those at the ends. */
+async function planRequests(app: TestApp, { endpoints, cases, requests, seed, ends = false }: FuzzPlan) {
   const world = labWorld(app, 'Ravi Kumar Pandit');
   const rights = new Map<string, CaseCall[]>();
   for (const { endpoint, make } of cases) {
@@ -60,7 +63,12 @@ async function planRequests(app: TestApp, { endpoints, cases, requests, seed }: 
     const calls = hostileCallsOf(endpoint, { rights: rights.get(routeName(endpoint)) ?? [], known });
     return sample(hostileRequestsOf(endpoint, calls), { seed: seed + at, numRuns: perEndpoint });
   });
-  return shuffled(planned, seed).slice(0, requests);
+  const atEnds = endpoints.flatMap((endpoint) =>
+    (rights.get(routeName(endpoint)) ?? []).flatMap((right): HostileRequest[] =>
+      endCallsOf(endpoint, right).map((call) => ({ endpoint, call, twist: 'none', sender: 'right' })),
+    ),
+  );
+  return [...(ends ? atEnds : []), ...shuffled(planned, seed).slice(0, requests)];
 }
 
 /** The same order for the same seed. */

@@ -10,7 +10,7 @@ const LocalTermsOf = closed({
   /** False: the test is neither found nor billed there. */
   isOffered: Type.Boolean(),
   /** Turn-around time in hours, from the start of its run. */
-  tatHours: nullable(Type.Number({ exclusiveMinimum: 0, maximum: 9_999 })),
+  tatHours: nullable(Type.Number({ minimum: 0.01, maximum: 9_999 })),
   /** Of all its parameters that are measured. */
   method: nullable(Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' })),
   /** On which it is run. */

@@ -81,7 +81,7 @@ const fields = {
   /** Says of a price of nothing that it is meant. */
   isFree: Type.Boolean(),
   /** Turn-around time in hours, from the start of its run. */
-  tatHours: Type.Number({ exclusiveMinimum: 0, maximum: 9_999 }),
+  tatHours: Type.Number({ minimum: 0.01, maximum: 9_999 }),
   runCalendar: RunCalendar,
   restrictReportTillAllCheck: Type.Boolean(),
   consentNeeded: Type.Boolean(),

@@ -10,7 +10,7 @@ const { create, read, update } = PERMISSION;
 /** Paise of whole rupees. */
 const Rupees = Type.Integer({ minimum: 100, maximum: 1_000_000_000, multipleOf: 100 });
 const Times = Type.Integer({ minimum: 1, maximum: 1_000_000 });
-const Percent = Type.Number({ exclusiveMinimum: 0, maximum: 100 });
+const Percent = Type.Number({ minimum: 0.01, maximum: 100 });
 
 /** What a coupon gives, and where and when; null is no limit. */
 const rule = {

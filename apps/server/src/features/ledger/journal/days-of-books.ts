@@ -1,5 +1,5 @@
-import { type AskedDates, daysAsked, defaultDays, LAST_DAY } from '@nidan/domain/time/asked-dates';
-import type { CalendarDate } from '@nidan/domain/time/calendar-date';
+import { type AskedDates, daysAsked, defaultDays } from '@nidan/domain/time/asked-dates';
+import { type CalendarDate, LAST_DAY } from '@nidan/domain/time/calendar-date';
 import type { DateRange } from '@nidan/domain/time/date-filter';
 import { requireDates } from '../../../kernel/database/within-dates.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';

@@ -234,6 +234,8 @@ describe('a payment', () => {
     expect(paid).toMatchObject({ grossPaise: 1_000_000, tdsPaise: 0, netPaise: 1_000_000 });
     const { rows } = await accounts().ok(listVendorInvoices, { query: { vendorId, due: true } });
     expect(rows).toMatchObject([{ duePaise: 512_000, paidPaise: 1_000_000 }]);
+    for (const day of ['0001-01-01', '9999-12-31'])
+      expect((await accounts().call(bankFile, { query: { day } })).status).toBeLessThan(500);
     const file = await accounts().call(bankFile, { query: { day: dayFromNow(0) } });
     expect(file.bytes.toString()).toContain(paid.number);
     const ledger = await accounts().ok(vendorLedger, { query: { vendorId } });
