@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { builtReport, bundleNote, bundleProblems } from './checks/check-bundle-size.ts';
 import { checkCatalogueContent, noteContent } from './checks/check-catalogue-content.ts';
+import { checkDependencies } from './checks/check-dependencies.ts';
 import { checkDistributedSql } from './checks/check-distributed-sql.ts';
 import { checkDuplication } from './checks/check-duplication.ts';
 import { checkFileSizes } from './checks/check-file-sizes.ts';
@@ -55,6 +56,7 @@ const checks: readonly Check[] = [
   { name: 'vocabulary page', run: checkVocabularyPage },
   { name: 'permissions', run: checkPermissions },
   { name: 'threats', run: checkThreats },
+  { name: 'dependencies', run: checkDependencies },
   { name: 'migration files', run: () => checkMigrationFiles(files) },
   { name: 'database', run: checkDatabase },
   { name: 'size of the web app', run: checkBundleSize, note: () => bundleNote(builtReport()) },
