@@ -9,6 +9,7 @@ import {
   embeddedUrls,
   externalUrls,
 } from './kernel/database/connections/connection-urls.ts';
+import { awaitDatabase } from './kernel/database/await-database.ts';
 import { prepareDatabase } from './kernel/database/prepare-database.ts';
 import { withClient } from './kernel/database/connections/with-client.ts';
 import { startEmbeddedPostgres } from './kernel/postgres/embedded-postgres.ts';
@@ -33,6 +34,7 @@ async function findDatabase(
   { say, started, onDatabaseGone }: Preparation,
 ): Promise<ConnectionUrls> {
   if (config.databaseUrl !== null) {
+    await awaitDatabase(config.databaseUrl, { say });
     return externalUrls({
       databaseUrl: config.databaseUrl,
       databaseAppUrl: config.databaseAppUrl,

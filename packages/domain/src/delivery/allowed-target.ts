@@ -12,8 +12,8 @@ function isListed({ hostname, host }: URL, allowed: readonly AllowedTarget[]): b
 }
 
 /**
- * What keeps the server from calling a URL that somebody gave; null: nothing. Only https, only what is listed, no user in it, and no
- * bare address unless that very address with its port is listed. Where a name leads is looked at once more when it is called.
+ * What keeps the server from calling a URL that somebody gave; null: nothing. Only https, only what is listed, on port 443 or the listed one, no user in
+ * it, and no bare address unless that very address with its port is listed. Where a name leads is looked at once more when it is called.
  */
 export function targetFault(text: string, allowed: readonly AllowedTarget[]): TargetFault | null {
   const url = URL.parse(text);
@@ -21,6 +21,8 @@ export function targetFault(text: string, allowed: readonly AllowedTarget[]): Ta
   if (url.username !== '' || url.password !== '') return 'signed-in';
   const isExact = allowed.includes(url.host) && url.port !== '';
   if (ADDRESS.test(url.hostname) && !isExact) return 'bare-address';
+  // A name is called on the port of https alone, unless it is listed with another one.
+  if (url.port !== '' && !isExact) return 'not-listed';
   if (!isListed(url, allowed)) return 'not-listed';
   return url.protocol === 'http:' && !isExact ? 'not-https' : null;
 }

@@ -31,6 +31,10 @@ const ALLOWED = ['graph.facebook.com', '.sms.example', '127.0.0.1:4301', 'relay.
 it.each([
   ['https://graph.facebook.com/v1/messages', null],
   ['https://api.sms.example/send', null],
+  ['https://graph.facebook.com:443/v1/messages', null],
+  ['https://graph.facebook.com:22/', 'not-listed'],
+  ['https://api.sms.example:8443/send', 'not-listed'],
+  ['https://relay.lab:8081/x', 'not-listed'],
   ['https://sms.example/send', 'not-listed'],
   ['https://evil-sms.example/send', 'not-listed'],
   ['https://graph.facebook.com.evil.example/', 'not-listed'],
