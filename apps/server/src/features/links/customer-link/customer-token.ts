@@ -3,7 +3,7 @@ import type { Config } from '../../../kernel/config.ts';
 import { keyFor } from '../../../kernel/secrets/secret-key.ts';
 
 /** Lab in base 36, the 16 bytes of the link's id, the 18 bytes that nobody can guess. */
-const SHAPE = /^([0-9a-z]{1,6})-([A-Za-z0-9_-]{22})([A-Za-z0-9_-]{24})$/u;
+const SHAPE = /^([1-9a-z][0-9a-z]{0,5})-([A-Za-z0-9_-]{22})([A-Za-z0-9_-]{24})$/u;
 const PROOF_BYTES = 18;
 
 /** A link of a lab, by both of its ids. */
