@@ -1,6 +1,7 @@
 import { setLocalTerms } from '@nidan/contract/catalogue/tests/local-terms-endpoints';
 import { saveResults } from '@nidan/contract/lab/results/entry-endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newId } from '../../../kernel/database/new-id.ts';
 import { asOwner } from '../../../testing/as-owner.ts';
 import { billOnBench, enter, entryOf } from '../../../testing/bill-on-bench.ts';
 import { testIdOf } from '../../../testing/order-bill.ts';
@@ -38,14 +39,20 @@ async function machinesOf(billId: string): Promise<string[]> {
   return rows.map(({ code, machine }) => `${code} ${machine ?? '-'}`);
 }
 
-/** Enters a creatinine and says on which machine it was measured. */
-async function saying(
-  billId: string,
-  { value, machineId }: { readonly value: string; readonly machineId: string | null },
-): Promise<void> {
+interface Said {
+  readonly value: string;
+  readonly machineId: string | null;
+}
+
+/** The body that enters a creatinine and says on which machine it was measured. */
+async function bodySaying(billId: string, { value, machineId }: Said) {
   const { tests } = await entryOf(app, billId, { CREAT: { CREAT: value } });
   const said = tests.map((test) => ({ ...test, values: test.values.map((one) => ({ ...one, machineId })) }));
-  await app.as('Technician').ok(saveResults, { body: { billId, tests: said } });
+  return { billId, tests: said };
+}
+
+async function saying(billId: string, said: Said): Promise<void> {
+  await app.as('Technician').ok(saveResults, { body: await bodySaying(billId, said) });
 }
 
 async function addMachine(code: string, parameter: string): Promise<string> {
@@ -82,6 +89,10 @@ it('a value is of the only machine that has a code of its parameter, or of the o
     },
   ]);
   const saidOn = (machineId: string | null, value: string) => saying(either, { machineId, value });
+  const { errors: foreign } = await app.as('Technician').refused(saveResults, {
+    body: await bodySaying(either, { machineId: newId(), value: '0.9' }),
+  });
+  expect(foreign?.[0]?.msg).toBe('This machine does not measure it now. Reload and choose another');
   await saidOn(first, '0.9');
   await saidOn(null, '1.1');
   await saidOn(second, '1.2');

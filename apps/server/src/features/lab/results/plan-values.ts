@@ -165,15 +165,15 @@ function machineOfEntry(
   parameter: LabParameter,
   { value, field, measuredBy, statedMachine }: EnteredValue,
 ): { readonly machineId: string | null } | FieldFault {
-  if (measuredBy !== undefined || (value ?? '').trim() === '' || isOfPartner(test)) return NO_MACHINE;
   const measuring = test.machinesOf(parameter);
-  const [only] = measuring;
-  if (only === undefined) return NO_MACHINE;
-  if (measuring.length === 1) return { machineId: only.machineId };
-  if (statedMachine === null) return NO_MACHINE;
-  if (measuring.some(({ machineId }) => machineId === statedMachine)) {
-    return { machineId: statedMachine ?? null };
+  const stated = measuring.find(({ machineId }) => machineId === statedMachine);
+  if (typeof statedMachine === 'string' && stated === undefined) {
+    return { field, msg: 'This machine does not measure it now. Reload and choose another' };
   }
+  if (measuredBy !== undefined || (value ?? '').trim() === '' || isOfPartner(test)) return NO_MACHINE;
+  if (measuring.length < 2) return { machineId: measuring[0]?.machineId ?? null };
+  if (stated !== undefined) return { machineId: stated.machineId };
+  if (statedMachine === null) return NO_MACHINE;
   const names = measuring.map(({ name }) => name).join(', ');
   return { field, msg: `Several machines measure this. Say which one did: ${names}, or by hand` };
 }

@@ -33,6 +33,7 @@ import { newId } from '../../../../kernel/database/new-id.ts';
 import { billOnBench, enter, parameterOn, testOn, worksheetOf } from '../../../../testing/bill-on-bench.ts';
 import type { LabWorld, Stage } from '../../../../testing/matrix/lab-world.ts';
 import { forRoute, type RouteCase } from '../../../../testing/matrix/route-case.ts';
+import { addMaster } from '../../../catalogue/masters/testing/master-body.ts';
 import { parameterIdOf } from '../../../catalogue/versions/testing/catalogue-of-lab.ts';
 import { smallPng } from '../../../base/files/testing/small-files.ts';
 
@@ -53,6 +54,16 @@ async function laidOutAnew(world: LabWorld) {
   const format = { ...now.format, newPage: !now.format.newPage };
   await manager.ok(changeFormat, { body: { testId, version: now.version, format } });
   return { billId, tests: [{ billTestId, version }] };
+}
+
+/** A value of a test on the bench, with the machine that measured it. */
+async function measuredByMachine({ app }: LabWorld) {
+  const { id: machineId, code } = await addMaster(app, 'machines');
+  await addMaster(app, 'interfacing', { machine: code, parameter: 'CA', machineUnit: '', factor: 1 });
+  const billId = await billOnBench(app, { testCodes: ['CA'] });
+  const { billTestId, version, parameters } = testOn(await worksheetOf(app, billId), 'CA');
+  const values = [{ parameterId: parameters[0]?.parameterId ?? '', value: '9.4', machineId }];
+  return { billId, tests: [{ billTestId, version, values, note: 'Measured twice' }] };
 }
 
 async function heldTests(world: LabWorld) {
@@ -165,12 +176,7 @@ export const resultCases: readonly RouteCase[] = [
     const { test } = await world.shared('on bench');
     return { query: { testId: test.testId, limit: 5 } };
   }),
-  forRoute(saveResults).send(async (world) => {
-    const { billId, test } = await world.fresh('on bench');
-    const { billTestId, version, parameterId } = test;
-    const values = [{ parameterId, value: '12.9' }];
-    return { body: { billId, tests: [{ billTestId, version, values, note: 'Repeated by hand' }] } };
-  }),
+  forRoute(saveResults).send(async (world) => ({ body: await measuredByMachine(world) })),
   forRoute(attachResultFile).send(async (world) => ({ body: await graphBody(world) })),
   forRoute(openResultFile).send(async (world) => ({ params: await keptGraph(world) })),
   forRoute(listResultVersions).send(async (world) => {
