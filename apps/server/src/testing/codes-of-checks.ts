@@ -1,3 +1,4 @@
+import { TEST_SEXES } from '@nidan/domain/catalogue/sex-of-test';
 import {
   PUBLISHING_STATES,
   RECIPIENTS,
@@ -320,6 +321,7 @@ export const KNOWN: Readonly<Record<string, readonly (number | string)[]>> = {
   case_screening_round_known: SCREENING_ROUNDS,
   case_synoptic_protocol_known: SYNOPTIC_CODES,
   stored_file_purpose_known: Object.keys(FILE_PURPOSES),
+  test_for_sex_known: TEST_SEXES,
   test_kind_known: TEST_KINDS,
   test_status_known: masterData.storedCodes,
   specimen_status_known: masterData.storedCodes,
