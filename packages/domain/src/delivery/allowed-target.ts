@@ -12,8 +12,9 @@ function isListed({ hostname, host }: URL, allowed: readonly AllowedTarget[]): b
 }
 
 /**
- * What keeps the server from calling a URL that somebody gave; null: nothing. Only https, only what is listed, on port 443 or the listed one, no user in
- * it, and no bare address unless that very address with its port is listed. Where a name leads is looked at once more when it is called.
+ * Why the server may not call a URL that somebody gave; null when it may. Allowed is https to a listed name, on port 443 or the port that is
+ * listed with it, without a user in the URL. An address is allowed only where it is listed with its port. The address of a name is checked
+ * again when it is called.
  */
 export function targetFault(text: string, allowed: readonly AllowedTarget[]): TargetFault | null {
   const url = URL.parse(text);

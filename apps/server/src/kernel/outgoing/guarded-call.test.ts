@@ -60,8 +60,9 @@ describe('a call of an address that somebody gave', () => {
       response.end();
     });
     // The name is listed, and leads to this machine.
-    await expect(call(`https://localhost:${port}/`, [`localhost:${port}`])).rejects.toMatchObject({
-      fault: 'inner-address',
+    await expect(call('https://localhost/', ['localhost'])).rejects.toMatchObject({ fault: 'inner-address' });
+    await expect(call(`https://localhost:${port}/`, ['localhost'])).rejects.toMatchObject({
+      fault: 'not-listed',
     });
     await expect(call(`http://127.0.0.1:${port}/`, ['graph.facebook.com'])).rejects.toBeInstanceOf(
       TargetRefused,
