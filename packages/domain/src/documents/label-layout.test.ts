@@ -1,21 +1,9 @@
 import { expect, test } from 'vitest';
-import type { TubeLabel } from './label-document.ts';
+import { tubeLabel } from './testing/tube-label.ts';
 import { LABEL_MM, labelLayout } from './label-layout.ts';
 import { labelTextWidth } from './label-text-width.ts';
 
-const label: TubeLabel = {
-  patientName: 'Sunita Anand Deshpande',
-  ageSex: '42 Y / F',
-  birthDate: '14/05/1984',
-  container: 'EDTA',
-  volume: 2,
-  barcode: 'S2011260042-1',
-  collectedAt: '20/11/26 08:32',
-  testCodes: ['CBC', 'ESR'],
-  department: 'Haematology',
-  place: 'Kothrud',
-  stat: false,
-};
+const label = tubeLabel({ testCodes: ['CBC', 'ESR'] });
 
 test('everything that fits is printed in full', () => {
   expect(labelLayout(label)).toEqual({

@@ -1,25 +1,13 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { tubeLabel } from './testing/tube-label.ts';
 import { parseBarcode } from '../billing/barcode.ts';
 import { code128Modules } from './code128-modules.ts';
 import { fitsLabel, LABEL_BARS, labelBars } from './label-bars.ts';
-import type { TubeLabel } from './label-document.ts';
 import { labelTextWidth } from './label-text-width.ts';
 import { SMALL_LABEL, smallLabelLayout } from './small-label-layout.ts';
 
-const label: TubeLabel = {
-  patientName: 'Sunita Anand Deshpande',
-  ageSex: '42 Y / F',
-  birthDate: '14/05/1984',
-  container: 'EDTA',
-  volume: 2,
-  barcode: 'S2011260042-1',
-  collectedAt: '20/11/26 08:32',
-  testCodes: ['CBC'],
-  department: 'Haematology',
-  place: 'Kothrud',
-  stat: false,
-};
+const label = tubeLabel();
 
 test('bars of 30.75 mm hold the compact form; the print keeps its hyphen', () => {
   const { bars, barcode } = smallLabelLayout(label);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { tubeLabel } from '@nidan/domain/documents/testing/tube-label';
 import { afterAll, expect, test } from 'vitest';
 import { type DocumentPool, renderDocument, startDocumentPool } from './document-pool.ts';
-import { sampleLabel } from './testing/sample-label.ts';
 import { sampleReport } from './testing/sample-report.ts';
 
 const pools: DocumentPool[] = [];
@@ -21,7 +21,7 @@ const label = (barcode: string) => ({
   data: {
     documentDate: '2026-11-20T03:00:00.000Z',
     size: 'large' as const,
-    labels: [sampleLabel({ barcode })],
+    labels: [tubeLabel({ barcode })],
   },
 });
 

@@ -6,20 +6,21 @@ import { zplOfLabels } from '@nidan/domain/documents/label-printers/zpl';
 import { parseBarcode } from '@nidan/domain/billing/barcode';
 import { createCanvas } from '@napi-rs/canvas';
 import bwipjs from 'bwip-js';
+import { tubeLabel } from '@nidan/domain/documents/testing/tube-label';
 import { afterAll, expect, it } from 'vitest';
 import { renderDocument, startDocumentPool } from './document-pool.ts';
 import { pagesOfPdf, readCodes } from './testing/read-codes.ts';
-import { sampleLabel, sampleStatLabel } from './testing/sample-label.ts';
+import { sampleStatLabel } from './testing/sample-label.ts';
 
 const DOTS_PER_MM = 8;
 const documents = startDocumentPool();
 afterAll(() => documents.stop());
 
 const labels: readonly TubeLabel[] = [
-  sampleLabel(),
+  tubeLabel(),
   sampleStatLabel(),
-  sampleLabel({ barcode: 'K0101270001-25' }),
-  sampleLabel({ barcode: 'KT31122619999-9' }),
+  tubeLabel({ barcode: 'K0101270001-25' }),
+  tubeLabel({ barcode: 'KT31122619999-9' }),
 ];
 
 interface Bars {

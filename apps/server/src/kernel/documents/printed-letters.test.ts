@@ -7,11 +7,11 @@ import { SMART_RULES } from '@nidan/domain/smart-report/smart-rules';
 import { smartWords } from '@nidan/domain/smart-report/smart-words';
 import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { readFileSync } from 'node:fs';
+import { tubeLabel } from '@nidan/domain/documents/testing/tube-label';
 import { afterAll, expect, test } from 'vitest';
 import { renderDocument, startDocumentPool } from './document-pool.ts';
 import { loadFontMetrics, MM_PER_PT } from './font-metrics.ts';
 import { pdfPages } from './testing/pdf-text.ts';
-import { sampleLabel } from './testing/sample-label.ts';
 
 const pool = startDocumentPool();
 afterAll(() => pool.stop());
@@ -82,7 +82,7 @@ test('names of all scripts print in the fonts of the product alone, full-width l
   const data = {
     documentDate: '2026-11-20T03:00:00.000Z',
     size: 'large' as const,
-    labels: every.map((patientName) => sampleLabel({ patientName })),
+    labels: every.map((patientName) => tubeLabel({ patientName })),
   };
   const { pdf } = await renderDocument(pool, { kind: 'label', data });
   const fonts = await fontsOf(pdf);

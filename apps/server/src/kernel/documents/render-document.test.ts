@@ -1,10 +1,11 @@
 import { gunzipSync } from 'node:zlib';
+import { tubeLabel } from '@nidan/domain/documents/testing/tube-label';
 import { afterAll, expect, test } from 'vitest';
 import type { DocumentRequest } from './document-request.ts';
 import { renderDocument, renderPicture, startDocumentPool } from './document-pool.ts';
 import { after, documentLines } from './testing/document-lines.ts';
 import { sampleBill, sampleBillLine, samplePaidBill } from './testing/sample-bill.ts';
-import { sampleLabel, sampleStatLabel } from './testing/sample-label.ts';
+import { sampleStatLabel } from './testing/sample-label.ts';
 import {
   sampleAmendedReport,
   sampleMultilingualReport,
@@ -129,7 +130,7 @@ test('texts are data: markup of any kind is printed as it stands', async () => {
   const label = {
     documentDate: '2026-11-20T03:00:00.000Z',
     size: 'large' as const,
-    labels: [sampleLabel({ patientName: "<b>O'Brien</b> #x" })],
+    labels: [tubeLabel({ patientName: "<b>O'Brien</b> #x" })],
   };
   expect((await linesOf({ kind: 'bill-a5', data: bill }))[0]?.join(' ')).toContain(HOSTILE_LATIN);
   expect((await linesOf({ kind: 'bill-80mm', data: bill }))[0]?.join(' ')).toContain(HOSTILE_LATIN);
@@ -226,7 +227,7 @@ test('a cancelled line is marked as such', async () => {
 const tubes = (size: 'large' | 'small') => ({
   documentDate: '2026-11-20T03:00:00.000Z',
   size,
-  labels: [sampleLabel(), sampleStatLabel()],
+  labels: [tubeLabel({ testCodes: ['CBC', 'ESR'] }), sampleStatLabel()],
 });
 
 test('a small label says who, when and which tube', async () => {

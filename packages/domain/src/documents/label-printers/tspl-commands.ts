@@ -1,5 +1,6 @@
 import { code128Modules } from '../code128-modules.ts';
 import { LABEL_BARS } from '../label-bars.ts';
+import type { PrintedBars, PrintedField, PrintedStat } from './printed-parts.ts';
 import { bytesOfRow, type DrawText, isDrawn, type TextPicture } from './text-picture.ts';
 import { dotsOf, lineDots } from './zpl-commands.ts';
 
@@ -26,33 +27,14 @@ export function tsplFormat(size: { width: number; height: number }, commands: re
     .join('');
 }
 
-interface Bars {
-  text: string;
-  /** Width of the label, mm. */
-  width: number;
-  /** Place and height in dots. */
-  y: number;
-  height: number;
-}
-
 /** Bars in the middle, on whole dots by the printer's own command, which packs the digits in pairs. */
-export function tsplBars({ text, width, y, height }: Bars): string {
+export function tsplBars({ text, width, y, height }: PrintedBars): string {
   const x = Math.round((dotsOf(width) - code128Modules(text) * MODULE_DOTS) / 2);
   return `BARCODE ${x},${y},"128",${height},0,0,${MODULE_DOTS},${MODULE_DOTS},${quoted(text)}`;
 }
 
-interface Stat {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-  /** Height of its letters in pt and where they stand in the box. */
-  letters: number;
-  inset: number;
-}
-
 /** STAT, inverse in a filled box; all but the letters in dots. */
-export function tsplStat({ x, y, width, height, letters, inset }: Stat): string[] {
+export function tsplStat({ x, y, width, height, letters, inset }: PrintedStat): string[] {
   const middle = x + Math.round(width / 2);
   return [
     `TEXT ${middle},${y + inset},${FONT},0,${letters},${letters},${CENTRE},"STAT"`,
@@ -60,17 +42,8 @@ export function tsplStat({ x, y, width, height, letters, inset }: Stat): string[
   ];
 }
 
-interface Field {
-  x: number;
-  y: number;
-  sizePt: number;
-  text: string;
-  /** Set at the right of a place of this width, in dots. */
-  rightIn?: number;
-}
-
 /** A line of text; '' for an empty one. */
-export function tsplField({ x, y, sizePt, text, rightIn }: Field, draw: DrawText): string {
+export function tsplField({ x, y, sizePt, text, rightIn }: PrintedField, draw: DrawText): string {
   if (text === '') return '';
   if (isDrawn(text)) {
     const picture = draw({ text, height: lineDots(sizePt) });
@@ -85,7 +58,7 @@ export function tsplField({ x, y, sizePt, text, rightIn }: Field, draw: DrawText
 /**
  * A picture as bars, one for each run of dots of a row: BITMAP takes bytes that are no text, which a job that is sent as text cannot hold.
  */
-function barsOf(picture: TextPicture, { x, y }: Pick<Field, 'x' | 'y'>): string {
+function barsOf(picture: TextPicture, { x, y }: Pick<PrintedField, 'x' | 'y'>): string {
   const { width, height, bytes } = picture;
   const perRow = bytesOfRow(picture);
   const isSet = (row: number, at: number): boolean =>

@@ -1,5 +1,6 @@
 import { code128Modules } from '../code128-modules.ts';
 import { LABEL_BARS } from '../label-bars.ts';
+import type { PrintedBars, PrintedField, PrintedStat } from './printed-parts.ts';
 import { bytesOfRow, type DrawText, isDrawn } from './text-picture.ts';
 
 /** Dots per mm of a 203 dpi printer. */
@@ -21,50 +22,22 @@ export function zplFormat(size: { width: number; height: number }, commands: rea
     .join('');
 }
 
-interface Bars {
-  text: string;
-  /** Width of the label, mm. */
-  width: number;
-  /** Place and height in dots. */
-  y: number;
-  height: number;
-}
-
 /** Bars in the middle, on whole dots by the printer's own command; automatic mode packs the digits in pairs. */
-export function zplBars({ text, width, y, height }: Bars): string {
+export function zplBars({ text, width, y, height }: PrintedBars): string {
   const x = Math.round((dotsOf(width) - code128Modules(text) * MODULE) / 2);
   return `^FO${x},${y}^BY${MODULE}^BCN,${height},N,N,N,A${data(text)}`;
 }
 
-interface Stat {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-  /** Height of its letters and where they stand in the box. */
-  letters: number;
-  inset: number;
-}
-
 /** STAT, inverse in a filled box; all in dots. */
-export function zplStat({ x, y, width, height, letters, inset }: Stat): string[] {
+export function zplStat({ x, y, width, height, letters, inset }: PrintedStat): string[] {
   return [
     `^FO${x},${y}^GB${width},${height},${height}^FS`,
     `^FO${x},${y + inset}^FR^A0N,${letters},${letters}^FB${width},1,0,C${data('STAT')}`,
   ];
 }
 
-interface Field {
-  x: number;
-  y: number;
-  sizePt: number;
-  text: string;
-  /** Set at the right of a place of this width, in dots. */
-  rightIn?: number;
-}
-
 /** A line of text; '' for an empty one. */
-export function zplField({ x, y, sizePt, text, rightIn }: Field, draw: DrawText): string {
+export function zplField({ x, y, sizePt, text, rightIn }: PrintedField, draw: DrawText): string {
   if (text === '') return '';
   const height = lineDots(sizePt);
   if (isDrawn(text)) {

@@ -1,21 +1,10 @@
 import { expect, test } from 'vitest';
+import { tubeLabel } from '../testing/tube-label.ts';
 import type { LabelSize, TubeLabel } from '../label-document.ts';
 import { drawCorner } from './testing/draw-corner.ts';
 import { zplOfLabels } from './zpl.ts';
 
-const label: TubeLabel = {
-  patientName: 'Sunita Anand Deshpande',
-  ageSex: '42 Y / F',
-  birthDate: '14/05/1984',
-  container: 'EDTA',
-  volume: 2,
-  barcode: 'S2011260042-1',
-  collectedAt: '20/11/26 08:32',
-  testCodes: ['CBC'],
-  department: 'Haematology',
-  place: 'Kothrud',
-  stat: false,
-};
+const label = tubeLabel();
 
 const zplOf = (labels: readonly TubeLabel[], size: LabelSize = 'large') =>
   zplOfLabels({ size, labels }, drawCorner);

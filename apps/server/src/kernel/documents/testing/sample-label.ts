@@ -1,25 +1,8 @@
 import type { TubeLabel } from '@nidan/domain/documents/label-document';
-
-/** A tube label of an invented patient. */
-export function sampleLabel(changes: Partial<TubeLabel> = {}): TubeLabel {
-  return {
-    patientName: 'Sunita Anand Deshpande',
-    ageSex: '42 Y / F',
-    birthDate: '14/05/1984',
-    container: 'EDTA',
-    volume: 2,
-    barcode: 'S2011260042-1',
-    collectedAt: '20/11/26 08:32',
-    testCodes: ['CBC', 'ESR'],
-    department: 'Haematology',
-    place: 'Kothrud',
-    stat: false,
-    ...changes,
-  };
-}
+import { tubeLabel } from '@nidan/domain/documents/testing/tube-label';
 
 export function sampleStatLabel(): TubeLabel {
-  return sampleLabel({
+  return tubeLabel({
     patientName: 'Baby Lakshmi Venkatasubramanian Iyengar Venkatasubramanian',
     ageSex: '3 D / F',
     birthDate: '17/11/2026',
