@@ -52,7 +52,8 @@ export function useSaveSheet(samples: readonly SheetSample[], draft: SheetDraft)
     if (run?.state === 'running') return;
     const { typed } = typedSamples(samples, draft.now());
     const { choices } = currentPreferences();
-    if (typed.some(({ test }) => test.parameters.some((one) => isMachineUnsaid(one, choices)))) {
+    const rows = typed.flatMap((sample) => [...cellsOf(sample, draft.now()).values()]);
+    if (rows.some((row) => row.isUnsaved && isMachineUnsaid(row.parameter, choices))) {
       return setAsked((times) => times + 1);
     }
     setCriticals(0);
