@@ -206,7 +206,7 @@ const LocalName = closed({
   mr: Words,
 });
 
-/** Everything a lab can order and report, as authored in `content/`: any file holds any of the lists. References are by code. */
+/** The tests, parameters and profiles of a lab as written in `content/`. A file there may hold any of the lists; they refer to each other by code. */
 export const CatalogueSchema = closed({
   departments: Type.Array(Department, { default: [] }),
   sampleTypes: Type.Array(SampleType, { default: [] }),
