@@ -288,11 +288,8 @@ describe('reject', () => {
 
 /** The labels of a CBC of somebody of this name. */
 async function printsOf(name: string) {
-  const newPatient = {
-    name,
-    age_sex: { age: 40, sex: 'F' as const, unit: 'Yrs.' as const },
-    phone: '9876501235',
-  };
+  const age_sex = { age: 40, sex: 'F', unit: 'Yrs.' } as const;
+  const newPatient = { name, age_sex, phone: '9876501235' };
   const { billId } = await orderBill(app, { testCodes: ['CBC'], newPatient });
   const { rows } = await app.as('Front desk').ok(listSamples, { query: { billId } });
   const sampleIds = rows.map(({ sampleId }) => sampleId);
