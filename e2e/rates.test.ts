@@ -397,8 +397,14 @@ it('a doctor brings their only agency to the bill by keyboard, and a choice of s
   await choose('thosar');
   await desk.getByText('Sends through: Panchvati Hospital, Shivneri Clinic').waitFor();
   expect(await client.inputValue()).toBe('');
-  const offered = desk.locator('#register-agencies option');
-  expect(await offered.allTextContents()).toEqual(['Panchvati Hospital', 'Shivneri Clinic']);
+  await client.click();
+  const offered = desk.getByRole('listbox', { name: 'Agency or centre' }).getByRole('option');
+  await offered.nth(1).waitFor();
+  expect(await offered.allTextContents()).toEqual([
+    expect.stringContaining('Panchvati Hospital'),
+    expect.stringContaining('Shivneri Clinic'),
+  ]);
+  await desk.keyboard.press('Escape');
   await choose('mapare');
   await desk.getByText('Sends through: Panchvati Hospital', { exact: true }).waitFor();
   expect(await client.inputValue()).toBe('Panchvati Hospital');
@@ -421,7 +427,12 @@ it('a doctor brings their only agency to the bill by keyboard, and a choice of s
     doctor: { name: 'Dr. Usha Mapare' },
     dues: { grossPaise: 4_100 },
   });
+  // A text is taken by an explicit choice alone.
   await client.fill('Ramesh Traders');
+  await desk.keyboard.press('Tab');
+  await desk.getByText('No agency has “Ramesh Traders” in the name', { exact: false }).first().waitFor();
+  await desk.getByRole('button', { name: 'Keep “Ramesh Traders” as text' }).click();
+  await desk.getByText('Not an agency of the list', { exact: false }).waitFor();
   await choose('mapare');
   expect(await client.inputValue()).toBe('Ramesh Traders');
 });

@@ -22,6 +22,10 @@ export const agencyRefusals = {
     status: 409,
     msg: '{agency} is prepaid and uses {used} of its limit. Take money of it first, or choose a limit that is not below that',
   },
+  'agency-name-near': {
+    status: 409,
+    msg: '“{typed}” is near to the agency {agency} ({code}). Choose the agency from the list, or keep the text if it is somebody else',
+  },
   'agency-pays-cash': {
     status: 409,
     msg: '{agency} has no account: its patients pay at the counter. Change its payment type under Agencies first',

@@ -16,6 +16,7 @@ const NOTHING = {
   age: '',
   tests: [],
   doctor: '',
+  agency: '',
   discount: null,
   payments: [],
   isStat: false,
@@ -55,6 +56,19 @@ describe('a line', () => {
       'mr x 34 cbc dr meher daruwala lft',
       { title: 'Mr.', sex: 'M', name: 'x', age: '34', tests: ['cbc', 'lft'], doctor: 'meher daruwala' },
     ],
+    [
+      'mr x 34 cbc dr mehta via city care 24x7 lft',
+      {
+        title: 'Mr.',
+        sex: 'M',
+        name: 'x',
+        age: '34',
+        tests: ['cbc', 'lft'],
+        doctor: 'mehta',
+        agency: 'city care 24x7',
+      },
+    ],
+    ['ravi via 34 cbc', { name: 'ravi via', age: '34', tests: ['cbc'] }],
     [
       'mr x 34 cbc disc 50 cash 200 upi',
       {
@@ -205,4 +219,17 @@ test('answers to every question leave none', () => {
       expect(read(text, answers).asked).toEqual([]);
     }),
   );
+});
+
+test('a word that the user cannot give is asked and only left out', () => {
+  const line = parseQuickLine('mr x 34 cbc 10% via city upi', {
+    isTestCode,
+    withheld: ['discount', 'agency'],
+  });
+  expect(line).toMatchObject({ discount: null, agency: '', payments: [{ mode: 'BHIM UPI' }] });
+  expect(line.asked).toMatchObject([
+    { word: '10%', choices: ['skip'] },
+    { word: 'via', choices: ['skip'] },
+    { word: 'city' },
+  ]);
 });

@@ -15,6 +15,7 @@ export const QUICK_PARTS = [
   'age',
   'test',
   'doctor',
+  'agency',
   'discount',
   'payment',
   'stat',
@@ -48,6 +49,7 @@ export interface QuickLine {
   readonly age: string;
   readonly tests: readonly string[];
   readonly doctor: string;
+  readonly agency: string;
   readonly discount: DiscountEntry | null;
   readonly payments: readonly QuickPayment[];
   readonly isStat: boolean;
@@ -58,6 +60,8 @@ interface Lexicon {
   readonly isTestCode: (word: string) => boolean;
   /** What a person answered for the word at a place. */
   readonly answers?: Readonly<Record<number, QuickPart>>;
+  /** Parts that the user cannot give: such a word is asked, and can only be left out. */
+  readonly withheld?: readonly QuickPart[];
 }
 
 const PHONE = /^(?:\+91|0)?\d{10}$/u;
@@ -84,10 +88,11 @@ const SEX_WORDS: Readonly<Record<string, Sex>> = {
 };
 const STAT_WORDS = ['stat', 'urgent'];
 const DOCTOR_WORDS = ['dr', 'dr.', 'doctor'];
+const AGENCY_WORDS = ['agency', 'b2b', 'via'];
 const DISCOUNT_WORDS = ['disc', 'discount', 'less'];
 
-/** Where the reading is: at the person, at what is ordered, in the name of the doctor, or before the number of something. */
-type Place = 'person' | 'order' | 'doctor' | 'discount' | 'payment';
+/** Where the reading is: at the person, at what is ordered, in the name of the doctor or the agency, or before the number of something. */
+type Place = 'person' | 'order' | 'doctor' | 'agency' | 'discount' | 'payment';
 
 interface Reading {
   readonly words: readonly string[];
@@ -100,14 +105,14 @@ type Verdict = QuickPart | { readonly choices: readonly QuickPart[] };
 
 /**
  * Reads a registration that was typed as one line: `9876543210 mr ravi kumar 34 cbc lft dr mehta 10% upi`. Before the age
- * stand phone and name, after it tests, a doctor after 'dr', a discount, how it is paid. Nothing is guessed: a word that
+ * stand phone and name, after it tests, a doctor after 'dr', an agency after 'via', a discount, how it is paid. Nothing is guessed: a word that
  * could be two things is asked. Every word becomes one part, for any text.
  */
 export function parseQuickLine(text: string, lexicon: Lexicon): QuickLine {
   const words = text.split(/\s+/u).filter((word) => word !== '');
   const reading: Reading = { words, parts: [], asked: [], place: 'person' };
   for (const [at, word] of words.entries()) {
-    const verdict = lexicon.answers?.[at] ?? verdictOf(word, reading, lexicon);
+    const verdict = lexicon.answers?.[at] ?? givable(verdictOf(word, reading, lexicon), lexicon);
     if (typeof verdict === 'string') {
       reading.parts.push(verdict);
       reading.place = placeAfter(verdict, word, reading);
@@ -117,6 +122,12 @@ export function parseQuickLine(text: string, lexicon: Lexicon): QuickLine {
     }
   }
   return lineOf(reading);
+}
+
+function givable(verdict: Verdict, { withheld = [] }: Lexicon): Verdict {
+  const parts = typeof verdict === 'string' ? [verdict] : verdict.choices;
+  const left = parts.filter((part) => !withheld.includes(part));
+  return left.length === parts.length ? verdict : { choices: left.length > 0 ? left : ['skip'] };
 }
 
 function verdictOf(word: string, reading: Reading, { isTestCode }: Lexicon): Verdict {
@@ -164,6 +175,9 @@ function keywordVerdict(plain: string, reading: Reading): Verdict | null {
     if (isTitle) return 'title';
     return has(reading, 'doctor') ? { choices: ['skip', 'name'] } : 'doctor';
   }
+  if (AGENCY_WORDS.includes(plain) && reading.place !== 'person') {
+    return has(reading, 'agency') ? { choices: ['skip'] } : 'agency';
+  }
   if (Object.hasOwn(SEX_WORDS, plain) && !has(reading, 'sex')) {
     if (reading.parts.at(-1) === 'age') return 'sex';
     if (reading.place === 'person' && !isUnnamed) return { choices: ['sex', 'name'] };
@@ -188,12 +202,15 @@ function wordVerdict(plain: string, reading: Reading, isCode: boolean): Verdict 
       if (isWord) return isCode ? { choices: ['name', 'test'] } : 'name';
       return isCode ? 'test' : { choices: ['skip', 'test'] };
     }
-    case 'doctor': {
-      const isNamed = reading.parts.filter((part) => part === 'doctor').length > 1;
+    case 'doctor':
+    case 'agency': {
+      const named = reading.place;
+      const isNamed = reading.parts.filter((part) => part === named).length > 1;
       if (isCode && isNamed && plain.length > SHORT_CODE) return 'test';
-      if (isCode && isWord) return { choices: ['doctor', 'test'] };
+      if (isCode && isWord) return { choices: [named, 'test'] };
       if (isCode) return 'test';
-      return isWord ? 'doctor' : { choices: ['skip', 'test'] };
+      // Codes of agencies have digits.
+      return isWord || named === 'agency' ? named : { choices: ['skip', 'test'] };
     }
     default:
       return isCode ? 'test' : { choices: isWord ? ['test', 'doctor', 'name', 'skip'] : ['skip', 'test'] };
@@ -204,7 +221,7 @@ function placeAfter(part: QuickPart, word: string, { place, words, parts }: Read
   const isValue = /\d/u.test(word);
   if (part === 'discount') return isValue ? 'order' : 'discount';
   if (part === 'payment') return isValue ? 'order' : 'payment';
-  if (part === 'doctor') return 'doctor';
+  if (part === 'doctor' || part === 'agency') return part;
   if (part === 'age' || part === 'test' || part === 'sex') {
     const begun = parts.some((one) => one === 'age' || one === 'test');
     return begun ? 'order' : place;
@@ -238,6 +255,9 @@ function lineOf({ words, parts, asked }: Reading): QuickLine {
     tests: said('test'),
     doctor: said('doctor')
       .filter((word) => !DOCTOR_WORDS.includes(word.toLowerCase()))
+      .join(' '),
+    agency: said('agency')
+      .filter((word) => !AGENCY_WORDS.includes(word.toLowerCase()))
       .join(' '),
     discount: discount === undefined ? null : parseDiscount(discount),
     payments: paymentsOf(words, parts),

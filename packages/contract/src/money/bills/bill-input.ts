@@ -51,6 +51,8 @@ export const BillInput = closed({
   doctorId: Type.Optional(nullable(Id)),
   /** Agency or centre that sent the patient; empty for a walk-in. */
   client: Type.Optional(ShortText),
+  /** `client` is a text and no agency, though its name is near to one. */
+  clientIsText: Type.Optional(Type.Boolean()),
   /** Instead of `client`: the agency of the list that the bill belongs to. */
   agencyId: Type.Optional(nullable(Id)),
   bookingSource: Type.Optional(BookingSource),

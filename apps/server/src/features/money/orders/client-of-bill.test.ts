@@ -71,6 +71,23 @@ describe('a bill at the counter', () => {
     expect(await app.as('Front desk').refused(createBill, { body: chosen })).toMatchObject({ status: 404 });
     expect(await eventsOf(app, agencyId, 'disable')).toMatchObject([{ before: { status: 'enabled' } }]);
   });
+
+  it('is refused for a text that is near to an agency, unless it is said to be a text', async () => {
+    const mine = await agencyUser(await newAgency('Aarogya Path Lab'));
+    for (const client of ['aarogya', 'Arogya path lab', 'AAROGYAPATHLAB']) {
+      const body = await billBody(app, { testCodes: ['HB'], client });
+      expect(await app.as('Front desk').refused(createBill, { body })).toMatchObject({
+        status: 409,
+        code: 'agency-name-near',
+        details: { typed: client, agency: 'Aarogya Path Lab' },
+      });
+    }
+    await orderBill(app, { testCodes: ['HB'], client: 'aarogya', clientIsText: true });
+    expect((await mine.client.ok(listBills)).rows).toEqual([]);
+    // The name itself is no text.
+    const named = await orderBill(app, { testCodes: ['HB'], client: 'aarogya path lab', clientIsText: true });
+    expect((await mine.client.ok(listBills)).rows.map((row) => row.billId)).toEqual([named.billId]);
+  });
 });
 
 it('two agencies have two names, and a stale change is refused', async () => {

@@ -2,7 +2,7 @@ import type { BillInput } from '@nidan/contract/money/bills/bill-input';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { requirePatientSeen } from '../../people/patients/require-patient-seen.ts';
-import { findAgencyByName, findAgencyName } from '../../people/referrers/agencies.query.ts';
+import { findAgencyByName, findAgencyName, findAgencyNear } from '../../people/referrers/agencies.query.ts';
 
 /** Whom a bill belongs to. */
 export interface ClientOfBill {
@@ -12,10 +12,23 @@ export interface ClientOfBill {
   readonly client: string;
 }
 
+type TypedClient = Omit<ClientOfBill, 'doctorId'>;
+
 /** What the caller stands for, or what they ask for; another than their own is like an absent one. */
 function ownOr(own: string | null, asked: string | null): string | null {
   if (own !== null && asked !== null && own !== asked) throw refuse('not-found');
   return own ?? asked;
+}
+
+/** A typed client: the agency of that name, or a text. A text that is near to an agency is refused unless it is said to be one. */
+async function typedClient(ctx: Ctx, { client = '', clientIsText = false }: BillInput): Promise<TypedClient> {
+  const typed = client.trim();
+  if (typed === '') return { client: '', agencyId: null };
+  const agencyId = await findAgencyByName(ctx, typed);
+  if (agencyId !== null || clientIsText) return { client: typed, agencyId };
+  const near = await findAgencyNear(ctx, typed);
+  if (near === null) return { client: typed, agencyId: null };
+  throw refuse('agency-name-near', { details: { typed, agency: near.name, code: near.code } });
 }
 
 /**
@@ -26,11 +39,8 @@ export async function clientOfBill(ctx: Ctx, body: BillInput): Promise<ClientOfB
   const { scope } = ctx.caller;
   if (body.patientId) await requirePatientSeen(ctx, body.patientId);
   const doctorId = ownOr(scope.doctorId, body.doctorId ?? null);
-  const typed = body.client?.trim() ?? '';
   const agencyId = ownOr(scope.agencyId, body.agencyId ?? null);
-  if (agencyId === null) {
-    return { doctorId, client: typed, agencyId: typed === '' ? null : await findAgencyByName(ctx, typed) };
-  }
+  if (agencyId === null) return { doctorId, ...(await typedClient(ctx, body)) };
   const name = await findAgencyName(ctx, agencyId);
   if (name === null) throw refuse('not-found');
   return { doctorId, agencyId, client: name };

@@ -1,5 +1,6 @@
 import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
 import type { listAgencies, listExpectedVolumes } from '@nidan/contract/people/referrers/agency-endpoints';
+import { type NamedAgency, nearAgency } from '@nidan/domain/agencies/near-agency';
 import type { ExpectedVolume } from '@nidan/domain/imports/agency-sheet';
 import { masterData } from '@nidan/domain/status-sets/master-data';
 import { type RawBuilder, sql } from 'kysely';
@@ -120,6 +121,18 @@ export async function findAgencyByName(ctx: Ctx, name: string): Promise<string |
     .where('status', '=', masterData.codes.enabled)
     .executeTakeFirst();
   return row?.agency_id ?? null;
+}
+
+/** The enabled agency that a typed client is near to without having its name, or null. */
+export async function findAgencyNear(ctx: Ctx, typed: string): Promise<NamedAgency | null> {
+  const agencies = await ctx.db
+    .selectFrom('agency')
+    .select(['code', 'name'])
+    .where('l_id', '=', ctx.lId)
+    .where('status', '=', masterData.codes.enabled)
+    .orderBy('name_search')
+    .execute();
+  return nearAgency(typed, agencies);
 }
 
 /** Name of an enabled agency, or null. */

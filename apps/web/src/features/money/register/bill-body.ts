@@ -21,7 +21,7 @@ export function billBody(form: BillForm, collect: boolean): BillInput {
     billId: form.billId,
     ...(known === null ? { newPatient: newPatient(form) } : { patientId: known.patientId }),
     doctorId: doctor?.doctorId ?? null,
-    client: form.client.trim(),
+    ...clientOf(form),
     bookingSource: form.bookingSource,
     priority: form.isStat ? 'stat' : 'routine',
     fastingHours: form.isFasting ? fastingHours(form) : null,
@@ -47,6 +47,11 @@ export function billBody(form: BillForm, collect: boolean): BillInput {
     ...(form.surplusToAdvance ? { surplusToAdvance: true } : {}),
     collect,
   };
+}
+
+function clientOf({ agencyId, client, isClientText }: BillForm): Partial<BillInput> {
+  if (agencyId !== null) return { agencyId };
+  return { client: client.trim(), ...(isClientText ? { clientIsText: true } : {}) };
 }
 
 /** The longest fast that a line asks for, in hours; null when none asks. */
@@ -143,6 +148,7 @@ const FIELD_OF: Readonly<Record<string, FieldName>> = {
   patientId: 'phone',
   doctorId: 'doctor',
   client: 'client',
+  agencyId: 'client',
   lines: 'tests',
   consentGiven: 'consent',
   heightCm: 'height',

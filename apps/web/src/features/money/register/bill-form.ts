@@ -72,8 +72,15 @@ export interface PaymentDraft {
 export interface DoctorOfBill {
   readonly doctorId: string;
   readonly name: string;
-  /** Names of those through which the doctor sends patients. */
-  readonly agencies: readonly string[];
+  /** Through which the doctor sends patients. */
+  readonly agencies: readonly AgencyOfBill[];
+}
+
+/** An agency of the list. */
+export interface AgencyOfBill {
+  readonly agencyId: string;
+  readonly code: string;
+  readonly name: string;
 }
 
 /** A text that was typed for a test, and why it is not on the bill. */
@@ -98,7 +105,14 @@ export interface BillForm {
   readonly doctor: DoctorOfBill | null;
   /** What is wrong with a doctor's name that was typed ahead; '' for nothing. */
   readonly doctorProblem: string;
+  /** Name of the agency, or a text; '' for a walk-in. */
   readonly client: string;
+  /** The agency that was chosen from the list; null for a text. */
+  readonly agencyId: string | null;
+  /** The text is kept by an explicit choice. */
+  readonly isClientText: boolean;
+  /** What is wrong with a text that is neither chosen nor kept; '' for nothing. */
+  readonly clientProblem: string;
   readonly bookingSource: BookingSource;
   readonly isStat: boolean;
   readonly lines: readonly TestView[];
@@ -137,7 +151,7 @@ export interface BillForm {
   readonly isUnsent: boolean;
 }
 
-const SHAPE = 'bill-form 9';
+const SHAPE = 'bill-form 10';
 
 export const EMPTY_PERSON: PersonFields = {
   phone: '',
@@ -171,6 +185,9 @@ export const EMPTY_FORM: BillForm = {
   doctor: null,
   doctorProblem: '',
   client: '',
+  agencyId: null,
+  isClientText: false,
+  clientProblem: '',
   bookingSource: 'walk_in',
   isStat: false,
   lines: [],

@@ -72,7 +72,8 @@ function ageFault(person: PersonFields, today: Today, t: T): Faults {
 }
 
 function billFaults({ form, totals, t, asks }: Omit<FaultInput, 'today'>): Faults {
-  const { lines, payments, newPayment, surplusToAdvance, consentGiven, doctorProblem, testProblems } = form;
+  const { lines, payments, newPayment, surplusToAdvance, consentGiven, testProblems } = form;
+  const { doctorProblem, clientProblem } = form;
   const [forgotten] = testProblems;
   const asking = consentGiven ? undefined : lines.find(({ consentNeeded }) => consentNeeded);
   const overpaid = { over: formatRupees(-totals.due), due: formatRupees(totals.total.net) };
@@ -87,6 +88,7 @@ function billFaults({ form, totals, t, asks }: Omit<FaultInput, 'today'>): Fault
           : null;
   return {
     ...(doctorProblem === '' ? {} : { doctor: doctorProblem }),
+    ...(clientProblem === '' ? {} : { client: clientProblem }),
     ...(lines.length === 0 ? { tests: t('testsMissing') } : forgotten ? { tests: forgotten.msg } : {}),
     ...(asking ? { consent: sayAtDesk('consent-missing', { test: asking.name }) } : {}),
     ...(typedSize.height(form.height) === undefined ? { height: t('heightWrong') } : {}),

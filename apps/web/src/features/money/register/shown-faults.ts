@@ -6,7 +6,7 @@ import type { Faults } from './form-faults.ts';
 /** Fields whose emptiness is said only when the bill is to be saved. */
 const ON_SAVE: readonly FieldName[] = ['name', 'sex', 'tests', 'consent'];
 /** Fields whose fault is said while it is typed. */
-const AT_ONCE: readonly FieldName[] = ['discount', 'doctor'];
+const AT_ONCE: readonly FieldName[] = ['discount', 'doctor', 'client'];
 
 /** What is said before saving was tried: wrong formats once their field was left, never that something is still missing. */
 export function faultsOnLeaving(faults: Faults, left: ReadonlySet<FieldName>): Faults {
@@ -18,6 +18,7 @@ export function faultsOnLeaving(faults: Faults, left: ReadonlySet<FieldName>): F
 
 /** Messages of a refusal at the fields of the page that they are about. */
 export function faultsOfRefusal(refusal: ApiRefusal | null): Faults {
+  if (refusal?.code === 'agency-name-near') return { client: refusal.msg };
   const named = refusal?.errors.flatMap(({ field, msg }) => {
     const name = fieldOfBody(field);
     return name === null ? [] : [[name, msg] as const];

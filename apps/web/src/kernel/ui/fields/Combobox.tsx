@@ -4,6 +4,7 @@ import { useTexts } from '../../text/use-texts.ts';
 import { boxClass, Field, type FieldProps } from './Field.tsx';
 import { Floating } from '../overlays/Floating.tsx';
 import { Highlight } from '../values/Highlight.tsx';
+import { Key } from '../Key.tsx';
 import { Icon } from '../values/Icon.tsx';
 import type { IconName } from '../values/icon-drawings.tsx';
 import { stepAmong } from '../grid/step-among.ts';
@@ -29,6 +30,10 @@ export interface ComboboxProps<Item> extends FieldProps {
   readonly onEnterText?: (text: string) => void;
   /** Alt+C: make a new one of the typed text. */
   readonly onCreate?: (text: string) => void;
+  /** Words of a button below the list that does what Alt+C does. */
+  readonly createLabel?: (text: string) => string;
+  /** A text that is left without a choice is taken like one that Enter ends, not dropped. */
+  readonly takesLeftText?: boolean;
   readonly footer?: ReactNode;
   readonly placeholder?: string;
   readonly icon?: IconName;
@@ -48,6 +53,8 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(0);
+  /** What was typed and neither taken nor given up: leaving reads it before the next render. */
+  const untaken = useRef('');
   const text = typed ?? '';
   const enough = text.trim().length >= (props.fewest ?? 0);
   const found = useSearch({
@@ -60,9 +67,19 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   const here = Math.min(at, found.items.length - 1);
 
   const close = (): void => {
+    untaken.current = '';
     setOpen(false);
     setTyped(null);
     setAt(0);
+  };
+  const leave = (): void => {
+    const left = untaken.current.trim();
+    close();
+    if (props.takesLeftText && left !== '') props.onEnterText?.(left);
+  };
+  const create = (): void => {
+    close();
+    props.onCreate?.(text.trim());
   };
   const pick = (item: Item | undefined): void => {
     if (item === undefined) return;
@@ -73,10 +90,8 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     // With Ctrl it is a shortcut of the page, with Shift the way back in a form.
     const enters = event.key === 'Enter' && !event.ctrlKey && !event.shiftKey && open;
     const step = open ? stepAmong({ key: event.key, at: here, count: found.items.length }) : null;
-    if (event.altKey && event.code === 'KeyC' && props.onCreate) {
-      props.onCreate(text);
-      close();
-    } else if (event.key === 'ArrowDown' && !open) setOpen(true);
+    if (event.altKey && event.code === 'KeyC' && props.onCreate) create();
+    else if (event.key === 'ArrowDown' && !open) setOpen(true);
     else if (step !== null && event.key.startsWith('Arrow')) setAt(step);
     else if (enters && text.trim() !== '' && !(enough && answered && found.items.length > 0)) {
       // Items in sight while the search runs are those of a former text: none of them was meant.
@@ -126,18 +141,19 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
             value={typed ?? (props.value === null ? '' : props.itemText(props.value))}
             onChange={(event) => {
               setTyped(event.target.value);
+              untaken.current = event.target.value;
               setOpen(true);
               setAt(0);
               if (event.target.value === '' && props.value !== null) props.onPick(null);
             }}
             onClick={() => setOpen(true)}
             onFocus={(event) => event.target.select()}
-            onBlur={close}
+            onBlur={leave}
             onKeyDown={keyDown}
           />
           {props.end ? <span className="ui-end">{props.end}</span> : <Icon name="down" size={12} />}
           {open && (
-            <Floating anchor={box} onClose={close}>
+            <Floating anchor={box} onClose={leave}>
               <div role="listbox" id={list} aria-label={props.label} aria-busy={found.state === 'searching'}>
                 {found.items.map((item, index) => (
                   // A mouse press must not take the focus out of the input; the keyboard reaches options through it.
@@ -164,6 +180,17 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
               <div className="ui-menu-note" role="status">
                 {statusOf(found, enough, t)}
               </div>
+              {props.createLabel && text.trim() !== '' && (
+                <button
+                  type="button"
+                  className="ui-option"
+                  tabIndex={-1}
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={create}
+                >
+                  {props.createLabel(text.trim())} <Key keys="Alt C" />
+                </button>
+              )}
               {props.footer}
             </Floating>
           )}

@@ -31,7 +31,8 @@ export function NewDoctorDialog({ name: first, onClose, onAdded }: NewDoctorDial
     onDone: (doctor) => {
       toast({ type: 'SUCCESS', msg: t('doctorAdded', { name: doctor.name }) });
       onClose();
-      onAdded(doctor);
+      // A doctor who is added at the counter sends through no agency yet.
+      onAdded({ ...doctor, agencies: [] });
     },
   });
   const noName = name.replace(/^dr\.?/iu, '').trim() === '';

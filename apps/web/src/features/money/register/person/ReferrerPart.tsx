@@ -1,30 +1,25 @@
-import { listAgencies } from '@nidan/contract/people/referrers/agency-endpoints';
 import { BOOKING_SOURCES, type BookingSource } from '@nidan/domain/enumerations/patients';
 import { Suspense, useState } from 'react';
 import { latePart } from '../../../../kernel/lazy/late-part.ts';
-import { useApiQuery } from '../../../../kernel/api/use-api-query.ts';
 import { useSession } from '../../../../kernel/session/session.ts';
 import { useTexts } from '../../../../kernel/text/use-texts.ts';
 import { Combobox } from '../../../../kernel/ui/fields/Combobox.tsx';
 import { Highlight } from '../../../../kernel/ui/values/Highlight.tsx';
 import { Key } from '../../../../kernel/ui/Key.tsx';
 import { SelectField } from '../../../../kernel/ui/fields/SelectField.tsx';
-import { TextField } from '../../../../kernel/ui/fields/TextField.tsx';
-import { useSettled } from '../../../../kernel/ui/fields/use-settled.ts';
 import { asRefusal } from '../../../../kernel/api/api-refusal.ts';
 import { fieldId, type FieldName } from '../focus-path.ts';
-import type { DoctorOfBill } from '../bill-form.ts';
 import type { PartProps } from '../part-props.ts';
 import { registerTexts } from '../texts/register-texts.ts';
 import styles from '../RegisterScreen.module.css';
 import { type Doctor, findDoctors, onlyOne } from '../quick-line/resolve-typed.ts';
 import type { Pending } from '../../refunds/use-pending.ts';
-import { doctorOfBill, offeredAgencies, withDoctor } from './with-doctor.ts';
+import { ClientField } from './ClientField.tsx';
+import { doctorOfBill, withDoctor } from './with-doctor.ts';
 
 const NewDoctorDialog = latePart(() => import('./NewDoctorDialog.tsx'), 'NewDoctorDialog');
 
 const FEWEST = 3;
-const MOST_AGENCIES = 8;
 const SOURCE_WORDS = {
   walk_in: 'sourceWalkIn',
   home_collection: 'sourceHome',
@@ -33,7 +28,7 @@ const SOURCE_WORDS = {
   request_callback: 'sourceCallback',
 } as const satisfies Readonly<Record<BookingSource, string>>;
 
-interface ReferrerPartProps extends PartProps {
+export interface ReferrerPartProps extends PartProps {
   readonly pending: Pending;
   readonly onNext: (from: FieldName) => void;
   /** Another client may pay other prices. */
@@ -69,8 +64,6 @@ export function ReferrerPart({ form, update, errors, pending, onNext, onClient }
       setProblem(asRefusal(thrown).msg);
     }
   };
-  const agencies = form.doctor?.agencies ?? [];
-  const sendsThrough = agencies.length > 0 ? t('sendsThrough', { agencies: agencies.join(', ') }) : undefined;
   return (
     <section className={styles.block} aria-labelledby="register-referred">
       <div className={`row ${styles.heading}`}>
@@ -127,21 +120,7 @@ export function ReferrerPart({ form, update, errors, pending, onNext, onClient }
         </div>
         {!isAgency && (
           <div className={styles.w5}>
-            <TextField
-              label={t('client')}
-              id={fieldId('client')}
-              value={form.client}
-              placeholder={t('walkIn')}
-              maxLength={120}
-              list="register-agencies"
-              error={errors.client}
-              hint={sendsThrough}
-              onChange={(client) => {
-                update((now) => ({ ...now, client }));
-                onClient();
-              }}
-            />
-            <Agencies doctor={form.doctor} typed={form.client} />
+            <ClientField {...{ form, update, errors, pending, onNext, onClient }} />
           </div>
         )}
       </div>
@@ -158,26 +137,5 @@ export function ReferrerPart({ form, update, errors, pending, onNext, onClient }
         </Suspense>
       )}
     </section>
-  );
-}
-
-interface AgenciesProps {
-  readonly doctor: DoctorOfBill | null;
-  readonly typed: string;
-}
-
-/** Agencies of the doctor, and by the beginning of a typed name: the bill of one that is picked belongs to it, any other text stays a text. */
-function Agencies({ doctor, typed }: AgenciesProps) {
-  const q = useSettled(typed.trim());
-  const query = useApiQuery(listAgencies, { query: { q, limit: MOST_AGENCIES } }, { enabled: q !== '' });
-  const found = q === '' ? [] : (query.data?.rows ?? []).map(({ name }) => name);
-  return (
-    <datalist id="register-agencies">
-      {offeredAgencies(doctor, { typed, found }).map((name) => (
-        <option key={name} value={name}>
-          {name}
-        </option>
-      ))}
-    </datalist>
   );
 }

@@ -2,7 +2,7 @@ import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import type { DiscountCap } from '@nidan/domain/money/discount';
 import { type KeyboardEvent, useRef } from 'react';
 import { newId } from '../../../../kernel/api/new-id.ts';
-import { useRight } from '../../../../kernel/session/session.ts';
+import { useRight, useSession } from '../../../../kernel/session/session.ts';
 import { kernelTexts } from '../../../../kernel/text/kernel-texts.ts';
 import { useTexts } from '../../../../kernel/text/use-texts.ts';
 import { Button } from '../../../../kernel/ui/Button.tsx';
@@ -30,6 +30,7 @@ export function QuickLineDialog({ cap, onClose, onFill }: QuickLineDialogProps) 
   const questions = useRef<HTMLDivElement>(null);
   const reading = useQuickLine();
   const { meaning, line, text } = reading;
+  const isAgency = useSession().userType === 'AGENCY';
   const takesMoney = useRight('payments', PERMISSION.create);
   const formOf = (meant: QuickMeaning, newPaymentId: () => string): BillForm => {
     const payments = takesMoney ? meant.line.payments : [];
@@ -72,7 +73,7 @@ export function QuickLineDialog({ cap, onClose, onFill }: QuickLineDialogProps) 
           data-autofocus
           value={text}
           maxLength={400}
-          placeholder={t('quickHint')}
+          placeholder={t(isAgency ? 'quickHintAgency' : 'quickHint')}
           onChange={reading.type}
         />
         <div ref={questions}>

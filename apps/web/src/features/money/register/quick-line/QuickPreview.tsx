@@ -3,6 +3,7 @@ import type { DiscountCap } from '@nidan/domain/money/discount';
 import { useTexts } from '../../../../kernel/text/use-texts.ts';
 import { Money } from '../../../../kernel/ui/values/Money.tsx';
 import { rupees } from '../../../../kernel/ui/values/rupees.ts';
+import { useSession } from '../../../../kernel/session/session.ts';
 import type { BillForm } from '../bill-form.ts';
 import { billTotals } from '../../bills/lines/bill-totals.ts';
 import styles from './QuickLine.module.css';
@@ -18,7 +19,10 @@ interface QuickPreviewProps {
 /** The bill that a line would become. */
 export function QuickPreview({ form, reading, cap }: QuickPreviewProps) {
   const t = useTexts(registerTexts);
-  if (reading.line.words.length === 0) return <p className="muted t13">{t('quickHelp')}</p>;
+  const isAgency = useSession().userType === 'AGENCY';
+  if (reading.line.words.length === 0) {
+    return <p className="muted t13">{t(isAgency ? 'quickHelpAgency' : 'quickHelp')}</p>;
+  }
   const { known, person, lines, payments } = form;
   const { total, due, discountFault } = billTotals(form, cap);
   const patient =
@@ -30,7 +34,13 @@ export function QuickPreview({ form, reading, cap }: QuickPreviewProps) {
     ...(form.family === null ? [] : [['', t('companionOf', { name: form.family.primary.fullName })]]),
     [t('tests'), lines.map(({ code, pricePaise }) => `${code} ${rupees(pricePaise)}`).join(', ')],
     [t('doctor'), form.doctor?.name ?? ''],
-    [t('discount'), total.discount > 0 ? `−${rupees(total.discount)}` : ''],
+    // The desk of an agency registers for itself and gives no discount.
+    ...(isAgency
+      ? []
+      : ([
+          [t('client'), form.client],
+          [t('discount'), total.discount > 0 ? `−${rupees(total.discount)}` : ''],
+        ] as const)),
     [t('payments'), payments.map(({ mode, amount }) => `${mode} ${amount}`).join(', ')],
   ] as const;
   return (

@@ -3,7 +3,7 @@ import { useTexts } from '../../../../kernel/text/use-texts.ts';
 import { SelectField } from '../../../../kernel/ui/fields/SelectField.tsx';
 import styles from './QuickLine.module.css';
 import { registerTexts } from '../texts/register-texts.ts';
-import { NEW_PERSON, NO_DOCTOR, type QuickReading } from './use-quick-line.ts';
+import { AGENCY_TEXT, NEW_PERSON, NO_AGENCY, NO_DOCTOR, type QuickReading } from './use-quick-line.ts';
 
 const PART_WORDS = {
   phone: 'phone',
@@ -13,6 +13,7 @@ const PART_WORDS = {
   age: 'age',
   test: 'quickTest',
   doctor: 'doctor',
+  agency: 'agency',
   discount: 'discount',
   payment: 'payments',
   stat: 'stat',
@@ -22,7 +23,8 @@ const PART_WORDS = {
 /** What a line leaves open, each with its choices: nothing is guessed. */
 export function QuickQuestions({ reading }: { readonly reading: QuickReading }) {
   const t = useTexts(registerTexts);
-  const { line, doctors, people, doctorChoice, personChoice, isLooking } = reading;
+  const { line, doctors, agencies, people, doctorChoice, agencyChoice, personChoice, isLooking } = reading;
+  const isAgencyMeant = agencies.some(({ agencyId }) => agencyId === agencyChoice);
   const asksDoctor = line.doctor !== '' && (doctors.length !== 1 || doctorChoice === NO_DOCTOR) && !isLooking;
   return (
     <ul className={styles.asked} aria-live="polite">
@@ -54,6 +56,25 @@ export function QuickQuestions({ reading }: { readonly reading: QuickReading }) 
               { value: NO_DOCTOR, label: t('quickNoDoctor') },
             ]}
             onChange={reading.chooseDoctor}
+          />
+        </li>
+      )}
+      {line.agency !== '' && !isAgencyMeant && !isLooking && (
+        <li>
+          <SelectField
+            label={
+              agencies.length === 0
+                ? t('agencyNone', { text: line.agency })
+                : t('quickAgency', { name: line.agency })
+            }
+            value={agencyChoice}
+            options={[
+              { value: '', label: t('quickChoose') },
+              ...agencies.map(({ agencyId, name, code }) => ({ value: agencyId, label: `${name}, ${code}` })),
+              { value: AGENCY_TEXT, label: t('keepClientText', { text: line.agency }) },
+              { value: NO_AGENCY, label: t('quickNoAgency') },
+            ]}
+            onChange={reading.chooseAgency}
           />
         </li>
       )}

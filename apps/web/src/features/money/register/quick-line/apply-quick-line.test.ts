@@ -1,3 +1,4 @@
+import type { QuoteView } from '@nidan/contract/catalogue/rates/rate-view';
 import type { PatientMatch } from '@nidan/contract/people/patients/patient-record';
 import { parseQuickLine } from '@nidan/domain/billing/quick-line';
 import { expect, test } from 'vitest';
@@ -21,8 +22,18 @@ const ravi = {
   patient_kind: 'primary',
   companion: null,
 } as unknown as PatientMatch; // as: what is not here is not read
-const mehta = { doctorId: 'm', name: 'Dr. Mehta', agencies: [{ name: 'Torna Clinic' }] };
-const meaning = { line, tests, doctor: mehta, people: [], person: null };
+const torna = { agencyId: 't', code: 'TORNA', name: 'Torna Clinic' };
+const mehta = { doctorId: 'm', name: 'Dr. Mehta', agencies: [torna] };
+const meaning = {
+  line,
+  tests,
+  doctor: mehta,
+  agency: null,
+  clientText: '',
+  quotes: [],
+  people: [],
+  person: null,
+};
 
 test('a line fills the page with a new person, tests, doctor, discount and payments', () => {
   let id = 0;
@@ -36,7 +47,7 @@ test('a line fills the page with a new person, tests, doctor, discount and payme
   });
   expect(form).toMatchObject({
     known: null,
-    doctor: { doctorId: 'm', name: 'Dr. Mehta', agencies: ['Torna Clinic'] },
+    doctor: { doctorId: 'm', name: 'Dr. Mehta', agencies: [torna] },
     client: '',
     discount: '10',
     discountKind: 'percent',
@@ -46,6 +57,18 @@ test('a line fills the page with a new person, tests, doctor, discount and payme
     ],
   });
   expect(billTotals(form, NO_CAP).due).toBe(0);
+});
+
+test('a line of an agency is paid by the prices of the agency', () => {
+  const quotes = [
+    { testId: testLine('LFT').testId, pricePaise: 30_000, rule: 'agency_rate' } as unknown as QuoteView,
+  ]; // as: what is not here is not read
+  const form = formOfQuickLine({ ...meaning, agency: torna, quotes }, () => 'p');
+  expect(form).toMatchObject({ client: 'Torna Clinic', agencyId: 't', isClientText: false });
+  expect(form.lines.map(({ pricePaise }) => pricePaise)).toContain(30_000);
+  expect(billTotals(form, NO_CAP).due).toBe(0);
+  const text = formOfQuickLine({ ...meaning, clientText: 'Ramesh Traders' }, () => 'p');
+  expect(text).toMatchObject({ client: 'Ramesh Traders', agencyId: null, isClientText: true });
 });
 
 test('a registered person is taken as they are', () => {

@@ -1,22 +1,30 @@
+import type { QuoteView } from '@nidan/contract/catalogue/rates/rate-view';
 import type { TestView } from '@nidan/contract/catalogue/tests/test-view';
 import type { PatientMatch } from '@nidan/contract/people/patients/patient-record';
 import type { QuickLine } from '@nidan/domain/billing/quick-line';
 import { PAISE_PER_RUPEE } from '@nidan/domain/money/rupees';
 import { addTest } from '../add-test.ts';
-import { type BillForm, EMPTY_FORM, EMPTY_PERSON } from '../bill-form.ts';
+import { type AgencyOfBill, type BillForm, EMPTY_FORM, EMPTY_PERSON } from '../bill-form.ts';
 import { billTotals } from '../../bills/lines/bill-totals.ts';
 import { familyOnPhone, mothersOnPhone } from '../person/family-of-phone.ts';
 import { readNameLine } from '../person/name-line.ts';
 import type { Doctor } from './resolve-typed.ts';
 import { takePayment } from '../../bills/take-payment.ts';
 import { withKnown } from '../person/use-known-person.ts';
-import { doctorOfBill } from '../person/with-doctor.ts';
+import { doctorOfBill, withAgency, withClientText } from '../person/with-doctor.ts';
+import { withQuotes } from '../with-quotes.ts';
 
 /** What a line means in this lab. */
 export interface QuickMeaning {
   readonly line: QuickLine;
   readonly tests: readonly TestView[];
   readonly doctor: Omit<Doctor, 'qualification'> | null;
+  /** The agency of the list that pays; null for a walk-in and for a text. */
+  readonly agency: AgencyOfBill | null;
+  /** The name of somebody who is no agency, kept as a text by choice; '' for none. */
+  readonly clientText: string;
+  /** Prices of the tests for the agency. */
+  readonly quotes: readonly QuoteView[];
   /** Registered on the typed phone. */
   readonly people: readonly PatientMatch[];
   /** Which of them it is for; null for a new person. */
@@ -27,11 +35,11 @@ const NO_LIMIT = { uptoAmount: null, maxPercent: 100 };
 
 /** A registration as the line says it; `newPaymentId` makes the ids of its payments. */
 export function formOfQuickLine(meaning: QuickMeaning, newPaymentId: () => string): BillForm {
-  const { line, tests, doctor } = meaning;
-  const ordered = tests.reduce(addTest, withPerson(meaning));
+  const { line, tests, doctor, quotes } = meaning;
+  const ordered = withQuotes(tests.reduce(addTest, ofClient(withPerson(meaning), meaning)), quotes);
   const form: BillForm = {
     ...ordered,
-    // Their agency is offered and not set: what the line pays is counted by the prices of its preview.
+    // The agency of a doctor is offered and not set: what the line pays is counted by the prices of its preview.
     doctor: doctor && doctorOfBill(doctor),
     isStat: line.isStat,
     ...discountOf(line),
@@ -43,6 +51,11 @@ export function formOfQuickLine(meaning: QuickMeaning, newPaymentId: () => strin
     const payment = takePayment({ paymentId: newPaymentId(), mode, typed, due, ...none });
     return payment === null ? paid : { ...paid, payments: [...paid.payments, payment] };
   }, form);
+}
+
+function ofClient(form: BillForm, { agency, clientText }: QuickMeaning): BillForm {
+  if (agency !== null) return withAgency(form, agency);
+  return clientText === '' ? form : withClientText(form, clientText);
 }
 
 function withPerson({ line, people, person }: QuickMeaning): BillForm {

@@ -2,6 +2,8 @@ import { listTests } from '@nidan/contract/catalogue/tests/catalog-endpoints';
 import type { TestView } from '@nidan/contract/catalogue/tests/test-view';
 import { searchDoctors } from '@nidan/contract/people/referrers/doctor-endpoints';
 import { codesOfTest } from '@nidan/domain/catalogue/codes-of-test';
+import { listAgencies } from '@nidan/contract/people/referrers/agency-endpoints';
+import type { AgencyOfBill } from '../bill-form.ts';
 import { api } from '../../../../kernel/api/api.ts';
 
 export type Resolved<Item> =
@@ -16,7 +18,7 @@ export interface Doctor {
   readonly name: string;
   readonly qualification: string;
   /** Through which the doctor sends patients. */
-  readonly agencies: readonly { readonly name: string }[];
+  readonly agencies: readonly AgencyOfBill[];
 }
 
 /** Tests for a text, best match first; codes from their first letter on, names from three letters on. */
@@ -28,6 +30,18 @@ export async function findTests(text: string, signal?: AbortSignal): Promise<rea
 export async function findDoctors(text: string, signal?: AbortSignal): Promise<readonly Doctor[]> {
   const query = { q: text, limit: MOST };
   return (await api(searchDoctors, { query, ...(signal ? { signal } : {}) })).rows;
+}
+
+export async function findAgencies(text: string, signal?: AbortSignal): Promise<readonly AgencyOfBill[]> {
+  const query = { q: text, limit: MOST };
+  return (await api(listAgencies, { query, ...(signal ? { signal } : {}) })).rows;
+}
+
+/** The agency that a text means without a look at the list: the one of this code or name, else the only one found. */
+export function meantAgency(text: string, found: readonly AgencyOfBill[]): Resolved<AgencyOfBill> {
+  const typed = text.trim().toLowerCase();
+  const exact = found.find(({ code, name }) => [code, name].some((one) => one.toLowerCase() === typed));
+  return exact ? { is: 'one', item: exact } : onlyOne(found);
 }
 
 /** The test that a text means without a look at the list: the one with exactly this code or short code, else the only one found. */
