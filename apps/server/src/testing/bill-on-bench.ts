@@ -3,13 +3,13 @@ import { readWorksheet, saveResults } from '@nidan/contract/lab/results/entry-en
 import type { Worksheet, WorksheetParameter, WorksheetTest } from '@nidan/contract/lab/results/worksheet';
 import { accessionSamples, listSamples } from '@nidan/contract/lab/samples/sample-endpoints';
 import { orderBill } from './order-bill.ts';
-import type { TestApp } from './test-app.ts';
+import type { TestApp, TestClient } from './test-app.ts';
 
 type Order = Parameters<typeof orderBill>[1];
 
 /** Orders, collects and accessions tests in lab 1, so that the bench can enter results. */
-export async function billOnBench(app: TestApp, order: Order): Promise<string> {
-  const { billId } = await orderBill(app, { collect: true, ...order });
+export async function billOnBench(app: TestApp, order: Order, client?: TestClient): Promise<string> {
+  const { billId } = await orderBill(app, { collect: true, ...order }, client);
   const { rows } = await app.as('Technician').ok(listSamples, { query: { billId } });
   const barcodes = rows.map(({ barcode }) => barcode);
   await app.as('Technician').ok(accessionSamples, { body: { barcodes } });

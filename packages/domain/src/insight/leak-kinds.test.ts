@@ -23,6 +23,17 @@ test.each<[string, Partial<LineForLeaks>, Leak | null]>([
     { kind: 'neverBilled', amountPaise: 30_000 },
   ],
   ['all of it discounted', { discountPaise: 35_000 }, { kind: 'free', amountPaise: 40_000 }],
+  [
+    'given for nothing to the patient of an agency',
+    { isContract: true, pricePaise: 45_000, mrpPaise: 75_000, discountPaise: 45_000 },
+    { kind: 'free', amountPaise: 45_000 },
+  ],
+  ['agreed with its agency for nothing', { isContract: true, pricePaise: 0, costPaise: 0 }, null],
+  [
+    'agreed with its agency for nothing, at a cost',
+    { isContract: true, pricePaise: 0 },
+    { kind: 'underCost', amountPaise: 12_000 },
+  ],
   ['at a price of nothing', { pricePaise: 0 }, { kind: 'free', amountPaise: 40_000 }],
   ['free in the catalogue too', { pricePaise: 0, mrpPaise: 0 }, null],
   ['discounted for a patient', { discountPaise: 5_000 }, null],

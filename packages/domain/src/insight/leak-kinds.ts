@@ -14,7 +14,7 @@ export interface LineForLeaks {
   /** What its tests cost the lab, as far as that is known; 0: it is not. */
   readonly costPaise: number;
   readonly isCanceled: boolean;
-  /** A result of it was entered. */
+  /** A result of it was entered. A line that is not done leaks only if it is still done at this price. */
   readonly isDone: boolean;
   /** An agency's own rate gave the price. */
   readonly isContract: boolean;
@@ -34,14 +34,19 @@ function leak(kind: LeakKind, amountPaise: number): Leak | null {
 }
 
 /**
- * What a line leaks; null for none. Done and taken off the bill: its net price. Given for nothing: what it would have cost. Below the rate that
+ * What a line leaks; null for none. Done and taken off the bill: its net price. Given for nothing: the rate of its agency, or else what it
+ * would have cost. Below the rate that
  * was agreed with its agency: the discount. Below what its tests cost: what it lacks. Joined later and not paid: what is due, up to its net price.
  */
 export function leakOf(line: LineForLeaks): Leak | null {
   const { pricePaise, discountPaise, mrpPaise, costPaise, isCanceled, isDone, isContract, duePaise } = line;
   const netPaise = pricePaise - discountPaise;
   if (isCanceled) return isDone ? leak('neverBilled', netPaise) : null;
-  if (netPaise === 0) return leak('free', Math.max(pricePaise, mrpPaise));
+  // What an agency agreed to have for nothing is not given away: only its cost counts.
+  const isAgreed = isContract && pricePaise === 0;
+  if (netPaise === 0 && !isAgreed) {
+    return leak('free', isContract ? pricePaise : Math.max(pricePaise, mrpPaise));
+  }
   if (isContract && discountPaise > 0) return leak('belowContract', discountPaise);
   if (netPaise < costPaise) return leak('underCost', costPaise - netPaise);
   return line.minutesAfterBill > ADDED_LATER_MINUTES

@@ -25,28 +25,44 @@ export const LeakView = closed({
   amountPaise: Type.Integer(),
   /** Of the cancellation. */
   reason: nullable(Type.String()),
+  /** A result was entered; false: the work is still to be done. */
+  isDone: Type.Boolean(),
 });
 export type LeakView = Static<typeof LeakView>;
 
 export const listLeaks = defineEndpoint({
   method: 'GET',
   path: '/api/leaks',
-  summary: 'Lines of bills whose work was done and whose money does not come, latest bill first',
+  summary:
+    'Lines of bills whose money does not come, latest bill first; with `done` those whose work was done, or those where it is still to be done',
   access,
-  query: closed({ ...page, ...filter, kind: Type.Optional(Type.Enum([...LEAK_KINDS])) }),
+  query: closed({
+    ...page,
+    ...filter,
+    kind: Type.Optional(Type.Enum([...LEAK_KINDS])),
+    done: Type.Optional(Type.Boolean()),
+  }),
   response: pageOf(LeakView),
 });
 
 export const sumLeaks = defineEndpoint({
   method: 'GET',
   path: '/api/leaks/sums',
-  summary: 'How many lines leak in which way, and what they come to',
+  summary:
+    'How many lines leak in which way, and what they come to: of work that was done, and apart of work that is still to be done',
   access,
   query: closed(filter),
   response: closed({
     totalPaise: Type.Integer(),
+    undonePaise: Type.Integer(),
     kinds: Type.Array(
-      closed({ kind: Type.Enum([...LEAK_KINDS]), lines: Type.Integer(), amountPaise: Type.Integer() }),
+      closed({
+        kind: Type.Enum([...LEAK_KINDS]),
+        lines: Type.Integer(),
+        amountPaise: Type.Integer(),
+        undoneLines: Type.Integer(),
+        undonePaise: Type.Integer(),
+      }),
     ),
   }),
 });

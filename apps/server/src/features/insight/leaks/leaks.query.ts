@@ -38,10 +38,10 @@ function costOfLines(ctx: Ctx, filter: Filter): RawBuilder<unknown> {
 function leaking(ctx: Ctx, filter: Filter): RawBuilder<unknown> {
   return sql`(
     select l.line_id, l.bill_id, b.lab_no, b.created_at, t.name as test, place.name as location, a.name as agency, l.price_paise,
-      l.discount_paise, l.cancel_reason, k.kind,
+      l.discount_paise, l.cancel_reason, k.kind, coalesce(done.is_done, false) as is_done,
       case k.kind
         when 'neverBilled' then l.price_paise - l.discount_paise
-        when 'free' then greatest(l.price_paise, t.mrp_paise)
+        when 'free' then case when k.is_contract then l.price_paise else greatest(l.price_paise, t.mrp_paise) end
         when 'belowContract' then l.discount_paise
         when 'underCost' then cost.paise - (l.price_paise - l.discount_paise)
         else least(l.price_paise - l.discount_paise, due.paise) end as amount_paise
@@ -57,11 +57,15 @@ function leaking(ctx: Ctx, filter: Filter): RawBuilder<unknown> {
     cross join lateral (
       select case
         when l.canceled_at is not null then case when work.is_done then 'neverBilled' end
-        when l.price_paise = l.discount_paise then 'free'
-        when l.price_source in ('agency_test', 'agency_list') and l.discount_paise > 0 then 'belowContract'
+        when l.price_paise = l.discount_paise and not (rate.is_contract and l.price_paise = 0) then 'free'
+        when rate.is_contract and l.discount_paise > 0 then 'belowContract'
         when l.price_paise - l.discount_paise < cost.paise then 'underCost'
         when l.added_at > b.created_at + make_interval(mins => ${ADDED_LATER_MINUTES}) then 'addedLater'
-        end as kind offset 0) k
+        end as kind, rate.is_contract
+      from (select l.price_source in ('agency_test', 'agency_list') as is_contract) rate offset 0) k
+    left join lateral (
+      select true as is_done from bill_test bt join result_version r on r.l_id = bt.l_id and r.bill_test_id = bt.bill_test_id
+      where k.kind is not null and bt.l_id = l.l_id and bt.bill_id = l.bill_id and bt.line_id = l.line_id limit 1) done on true
     left join lateral (select ${dueOfBill} as paise where k.kind = 'addedLater') due on true
     where ${sql.join(conditions(ctx, filter), sql` and `)} and k.kind is not null)`;
 }
@@ -81,6 +85,7 @@ interface LeakRow {
   readonly discount_paise: number;
   readonly amount_paise: number;
   readonly cancel_reason: string | null;
+  readonly is_done: boolean;
 }
 
 function present(row: LeakRow): LeakView {
@@ -97,13 +102,22 @@ function present(row: LeakRow): LeakView {
     discountPaise: row.discount_paise,
     amountPaise: row.amount_paise,
     reason: row.cancel_reason,
+    isDone: row.is_done,
   };
+}
+
+interface SumRow {
+  readonly kind: LeakKind;
+  readonly lines: number;
+  readonly amount: number;
+  readonly undoneLines: number;
+  readonly undone: number;
 }
 
 /** Lines that leak, latest bill first. All of the span are found at once: they are few, and one after the other a page would wait for the last. */
 export async function listLeaksOf(
   ctx: Ctx,
-  { cursor, limit = 50, kind, ...filter }: QueryOf<typeof listLeaks>,
+  { cursor, limit = 50, kind, done, ...filter }: QueryOf<typeof listLeaks>,
 ): Promise<AnswerOf<typeof listLeaks>> {
   const after = decodeCursor(cursor);
   await planForValues(ctx.db);
@@ -111,22 +125,32 @@ export async function listLeaksOf(
     with x as materialized (select * from ${leaking(ctx, filter)} found)
     select x.*, x.created_at::text as created_exactly from x
     where x.amount_paise > 0 ${kind === undefined ? sql`` : sql`and x.kind = ${kind}`}
+      ${done === undefined ? sql`` : sql`and x.is_done = ${done}`}
       ${after === null ? sql`` : sql`and (x.created_at, x.line_id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`}
     order by x.created_at desc, x.line_id desc limit ${limit + 1}`.execute(ctx.db);
   return toPage({ rows, limit, key: (row) => [row.created_exactly, row.line_id], present });
 }
 
-/** What leaks in which way, every way named. */
+/** What leaks in which way, every way named; what is not done yet stands apart, as it may still be paid or cancelled. */
 export async function sumLeaksOf(ctx: Ctx, filter: Filter): Promise<AnswerOf<typeof sumLeaks>> {
   await planForValues(ctx.db);
-  const { rows } = await sql<{ kind: LeakKind; lines: number; amount: number }>`
-    select x.kind, count(*)::int as lines, sum(x.amount_paise)::bigint as amount from ${leaking(ctx, filter)} x
+  const { rows } = await sql<SumRow>`
+    select x.kind, count(*) filter (where x.is_done)::int as lines,
+      coalesce(sum(x.amount_paise) filter (where x.is_done), 0)::bigint as amount,
+      count(*) filter (where not x.is_done)::int as "undoneLines",
+      coalesce(sum(x.amount_paise) filter (where not x.is_done), 0)::bigint as undone from ${leaking(ctx, filter)} x
     where x.amount_paise > 0 group by x.kind`.execute(ctx.db);
   const found = new Map(rows.map((row) => [row.kind, row]));
   const kinds = LEAK_KINDS.map((kind) => ({
     kind,
     lines: found.get(kind)?.lines ?? 0,
     amountPaise: found.get(kind)?.amount ?? 0,
+    undoneLines: found.get(kind)?.undoneLines ?? 0,
+    undonePaise: found.get(kind)?.undone ?? 0,
   }));
-  return { totalPaise: kinds.reduce((sum, { amountPaise }) => sum + amountPaise, 0), kinds };
+  return {
+    totalPaise: kinds.reduce((sum, { amountPaise }) => sum + amountPaise, 0),
+    undonePaise: kinds.reduce((sum, { undonePaise }) => sum + undonePaise, 0),
+    kinds,
+  };
 }

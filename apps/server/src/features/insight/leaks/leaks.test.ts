@@ -66,6 +66,26 @@ it('finds what was given for nothing, and what is below the rate of its agency',
   expect(rows).toMatchObject([{ agency: 'Sahyadri Clinic', test: expect.any(String), pricePaise: 12_300 }]);
 });
 
+it('counts what is given to an agency at its own rate, and apart what is not done yet', async () => {
+  const free_ = { discount: free, discountReason: 'Camp' };
+  const body = await billBody(app, { testCodes: ['HB'], agencyId, ...free_ });
+  const { billId } = await app.as('Manager').ok(createBill, { body });
+  // The agency pays 123, the catalogue asks for more.
+  expect(await leaksOf(billId)).toEqual([['free', 12_300]]);
+  const rowsOf = async (done: boolean) =>
+    (await accountant().ok(listLeaks, { query: { ...lately, limit: 200, done } })).rows.filter(
+      (row) => row.billId === billId,
+    );
+  const [before, undone] = [await accountant().ok(sumLeaks, { query: lately }), await rowsOf(false)];
+  expect([undone.length, await rowsOf(true)]).toEqual([1, []]);
+  const samples = await billOnBench(app, { testCodes: ['HB'], agencyId, ...free_ }, app.as('Manager'));
+  await enter(app, samples, { HB: { HB: '13.1' } });
+  const after = await accountant().ok(sumLeaks, { query: lately });
+  expect(after.totalPaise - before.totalPaise).toBe(12_300);
+  expect(after.undonePaise).toBe(before.undonePaise);
+  expect(after.kinds.find(({ kind }) => kind === 'free')?.undonePaise).toBeGreaterThanOrEqual(12_300);
+});
+
 it('finds what joined a bill later until it is paid', async () => {
   const { billId } = await orderBill(app, {
     testCodes: ['CBC'],
@@ -176,9 +196,9 @@ it('sums what it lists, as the rule of the domain has it, and shows it to nobody
   expect(found.toSorted((a, b) => a.lineId.localeCompare(b.lineId))).toEqual(
     judged.toSorted((a, b) => a.lineId.localeCompare(b.lineId)),
   );
-  const { totalPaise, kinds } = await accountant().ok(sumLeaks, { query: lately });
-  expect(totalPaise).toBe(judged.reduce((sum, { amountPaise }) => sum + amountPaise, 0));
-  expect(kinds.filter(({ lines }) => lines > 0).map(({ kind }) => kind)).toEqual([
+  const { totalPaise, undonePaise, kinds } = await accountant().ok(sumLeaks, { query: lately });
+  expect(totalPaise + undonePaise).toBe(judged.reduce((sum, { amountPaise }) => sum + amountPaise, 0));
+  expect(kinds.filter(({ lines, undoneLines }) => lines + undoneLines > 0).map(({ kind }) => kind)).toEqual([
     'neverBilled',
     'free',
     'belowContract',

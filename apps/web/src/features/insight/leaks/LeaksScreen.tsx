@@ -19,7 +19,7 @@ import { LabNo } from '../../../kernel/ui/values/LabNo.tsx';
 import { rupees } from '../../../kernel/ui/values/rupees.ts';
 import { leakTexts } from './texts/leak-texts.ts';
 
-const LEAK_SEARCH = { kind: 'all', place: '' };
+const LEAK_SEARCH = { kind: 'all', place: '', work: 'done' };
 const VIEWS = ['all', ...LEAK_KINDS] as const;
 
 /** Work whose money does not come: what it sums to in each way, and the tests themselves. */
@@ -29,16 +29,20 @@ export function LeaksScreen() {
   const [state, change] = useSearchState({ ...LEAK_SEARCH, ...DATES_SEARCH });
   const view = VIEWS.find((one) => one === state.kind) ?? 'all';
   const dates = useDates({ standard: 'last30', label: t('since') });
+  const isDone = state.work !== 'undone';
   const filter = { ...dates.asked, ...(state.place === '' ? {} : { locationId: state.place }) };
   const sums = useApiQuery(sumLeaks, { query: filter }, { follows: ['BILL'] }).data;
   const query = useApiPages(
     listLeaks,
-    { query: { ...filter, ...(view === 'all' ? {} : { kind: view }) } },
+    { query: { ...filter, done: isDone, ...(view === 'all' ? {} : { kind: view }) } },
     { follows: ['BILL'] },
   );
   const places = useApiQuery(listLocations, { query: { limit: 200 } }, { freshFor: 60_000 }).data?.rows ?? [];
-  const amountOf = (key: (typeof VIEWS)[number]): number | undefined =>
-    key === 'all' ? sums?.totalPaise : sums?.kinds.find(({ kind }) => kind === key)?.amountPaise;
+  const amountOf = (key: (typeof VIEWS)[number]): number | undefined => {
+    const of = key === 'all' ? sums : sums?.kinds.find(({ kind }) => kind === key);
+    if (of === undefined) return undefined;
+    return isDone ? ('totalPaise' in of ? of.totalPaise : of.amountPaise) : of.undonePaise;
+  };
   const labelOf = (key: (typeof VIEWS)[number]): string => {
     const amount = amountOf(key);
     return amount === undefined ? t(key) : `${t(key)} ₹${rupees(amount)}`;
@@ -50,11 +54,21 @@ export function LeaksScreen() {
     options: places.map(({ locationId, name }) => ({ value: locationId, label: name })),
     onPick: (value) => change({ place: value }),
   });
+  const work = pickOne({
+    key: 'work',
+    label: t('work'),
+    value: isDone ? 'done' : 'undone',
+    options: [
+      { value: 'done', label: t('done') },
+      { value: 'undone', label: t('undone', { amount: rupees(sums?.undonePaise ?? 0) }) },
+    ],
+    onPick: (value) => change({ work: value }),
+  });
   return (
     <>
       <PageHead
         title={t('title')}
-        sub={t('sub')}
+        sub={t(isDone ? 'sub' : 'subUndone')}
         views={
           <SavedViews
             current={view}
@@ -63,7 +77,7 @@ export function LeaksScreen() {
           />
         }
       />
-      <FilterBar filters={[place]}>{dates.filter}</FilterBar>
+      <FilterBar filters={[work, place]}>{dates.filter}</FilterBar>
       <PagedTable
         label={t('listed')}
         keys="page"
