@@ -1,3 +1,4 @@
+import { SLAB_MODES } from '@nidan/domain/agencies/payout';
 import { COMMISSION_TDS_SECTIONS } from '@nidan/domain/tax/tds';
 import { SETTLEMENT_SERIES } from '@nidan/domain/money/document-number';
 import { LINE_MEANINGS, STATEMENT_FORMATS } from '@nidan/domain/money/bank/line-meanings';
@@ -12,6 +13,7 @@ export const CODES_OF_SETTLEMENTS: Readonly<Record<string, readonly (string | nu
   bank_line_match_meaning_known: LINE_MEANINGS,
   lab_payment_kind_known: ['payment', 'transfer'],
   lab_payment_state_known: labPayment.storedCodes,
+  payout_rule_mode_known: SLAB_MODES,
   payout_state_known: payout.storedCodes,
   payout_tds_section_known: COMMISSION_TDS_SECTIONS,
   payee_tds_section_known: COMMISSION_TDS_SECTIONS,

@@ -11,7 +11,7 @@ import { ageBandOf, ageingOf, openByOldestFirst } from './ageing.ts';
 import { proposeMatches } from './bank-match.ts';
 import { payoutSlabsOfText, textOfPayoutSlabs } from './payout-slab-text.ts';
 import { endedPeriods, periodOf } from './invoice-period.ts';
-import { collectedOfTests, payoutByRules, payoutOf, ruleFor, slabsFault } from './payout.ts';
+import { collectedOfTests, payoutByRules, payoutOf, type PayoutSlab, ruleFor, slabsFault } from './payout.ts';
 
 test.each([
   ['daily', '2026-11-26', '2026-11-26', '2026-11-26'],
@@ -161,26 +161,30 @@ describe('a payout', () => {
     lineId: 'a',
     collected,
     net,
+    month: never,
     before,
   });
+  const whole = (of: readonly PayoutSlab[]) => ({ mode: 'whole' as const, slabs: of });
 
   it('is of what was collected, by the slab of all of it', () => {
-    const paid = payoutOf(slabs, [line(99_995), { ...line(0), lineId: 'b' }]);
+    const paid = payoutOf(whole(slabs), [line(99_995), { ...line(0), lineId: 'b' }]);
     expect(paid).toMatchObject({ volume: 99_995, lines: [{ lineId: 'a', amount: 10_000 }], total: 10_000 });
-    expect(payoutOf(slabs, [line(1_000_000)]).total).toBe(125_000);
-    expect(payoutOf(slabs, [line(999_999)]).total).toBe(100_000);
+    expect(payoutOf(whole(slabs), [line(1_000_000)]).total).toBe(125_000);
+    expect(payoutOf(whole(slabs), [line(999_999)]).total).toBe(100_000);
   });
 
   it('is taken back with a refund by what it brought, whatever the slab is now', () => {
-    expect(payoutOf(slabs, [line(-99_995, { collected: 99_995, amount: 12_499 })]).total).toBe(-12_499);
-    expect(payoutOf(fixed, [line(-50_000, { collected: 100_000, amount: 5_000 })]).total).toBe(-2_500);
-    expect(payoutOf([], [line(-50_000, { collected: 100_000, amount: 5_000 })]).total).toBe(-2_500);
-    expect(payoutOf(slabs, [line(-50_000)]).total).toBe(0);
+    expect(payoutOf(whole(slabs), [line(-99_995, { collected: 99_995, amount: 12_499 })]).total).toBe(
+      -12_499,
+    );
+    expect(payoutOf(whole(fixed), [line(-50_000, { collected: 100_000, amount: 5_000 })]).total).toBe(-2_500);
+    expect(payoutOf(whole([]), [line(-50_000, { collected: 100_000, amount: 5_000 })]).total).toBe(-2_500);
+    expect(payoutOf(whole(slabs), [line(-50_000)]).total).toBe(0);
   });
 
   it('of a fixed amount is for what was collected whole, and never twice', () => {
-    expect(payoutOf(fixed, [line(400_000)]).total).toBe(2_000);
-    expect(payoutOf(fixed, [line(600_000, { collected: 400_000, amount: 2_000 })]).total).toBe(3_000);
+    expect(payoutOf(whole(fixed), [line(400_000)]).total).toBe(2_000);
+    expect(payoutOf(whole(fixed), [line(600_000, { collected: 400_000, amount: 2_000 })]).total).toBe(3_000);
   });
 
   it('counts of each test what its patient and its agency paid, less what was given back, and never more than it comes to', () => {
@@ -203,16 +207,16 @@ describe('a payout', () => {
   });
 
   it('is none below the first slab', () => {
-    expect(payoutOf([{ from: 100, percent: 10, fixed: 0 }], [line(99)]).total).toBe(0);
+    expect(payoutOf(whole([{ from: 100, percent: 10, fixed: 0 }]), [line(99)]).total).toBe(0);
   });
 
   it('goes by the rule of the test, the department, the agency, then all', () => {
     const none = { testId: null, departmentId: null, agencyId: null };
     const rules = [
-      { ruleId: 'all', ...none, slabs },
-      { ruleId: 'agency', ...none, agencyId: 'A', slabs: [{ from: 0, percent: 5, fixed: 0 }] },
-      { ruleId: 'dept', ...none, departmentId: 'D', slabs: [{ from: 0, percent: 20, fixed: 0 }] },
-      { ruleId: 'test', ...none, testId: 'T', slabs: fixed },
+      { ruleId: 'all', ...none, ...whole(slabs) },
+      { ruleId: 'agency', ...none, agencyId: 'A', ...whole([{ from: 0, percent: 5, fixed: 0 }]) },
+      { ruleId: 'dept', ...none, departmentId: 'D', ...whole([{ from: 0, percent: 20, fixed: 0 }]) },
+      { ruleId: 'test', ...none, testId: 'T', ...whole(fixed) },
     ];
     const of = (testId: string, departmentId: string | null, agencyId: string | null) =>
       ruleFor(rules, { testId, departmentId, agencyId })?.ruleId;
@@ -231,6 +235,43 @@ describe('a payout', () => {
     expect(payoutByRules(rules, lines)).toMatchObject({ volume: 1_800_000, total: 90_000 + 180_000 });
   });
 
+  // Worked example 120: 4,180 on 1–27/11 and 5,645 on 28–29/11.
+  it.each([
+    ['whole', 41_800, 117_900],
+    ['marginal', 41_800, 107_900],
+  ] as const)('of a part of a month is settled at its end, %s', (mode, first, inAll) => {
+    const rule = {
+      mode,
+      slabs: [
+        { from: 0, percent: 10, fixed: 0 },
+        { from: 500_000, percent: 12, fixed: 0 },
+      ],
+    };
+    const early = payoutOf(rule, [line(418_000)]);
+    expect(early.total).toBe(first);
+    const counted = { ...line(0), month: { collected: 418_000, amount: early.total } };
+    const late = payoutOf(rule, [counted, { ...line(564_500), lineId: 'b' }]);
+    expect(late.volume).toBe(564_500);
+    expect(early.total + late.total).toBe(inAll);
+    // What goes back afterwards lets the month fall under the second slab again.
+    const paid = (lineId: string) => late.lines.find((one) => one.lineId === lineId)?.amount ?? 0;
+    const back = payoutOf(rule, [
+      { ...line(0), month: { collected: 418_000, amount: early.total + paid('a') } },
+      { ...line(-564_500), lineId: 'b', month: { collected: 564_500, amount: paid('b') } },
+    ]);
+    expect(early.total + late.total + back.total).toBe(first);
+  });
+
+  it('by parts of a volume takes a refund of an earlier month back beside it', () => {
+    const rule = { mode: 'marginal' as const, slabs };
+    const lines = [
+      line(1_200_000),
+      { ...line(-200_000, { collected: 400_000, amount: 40_000 }), lineId: 'b' },
+    ];
+    // 10 % of the month's volume of 10,000, on the 12,000 that were collected, less half of what the other brought.
+    expect(payoutOf(rule, lines).total).toBe(120_000 - 20_000);
+  });
+
   it.each([
     [[{ from: 0, percent: 10, fixed: 0 }], null],
     [[{ from: 100, percent: 10, fixed: 0 }], 'no-first'],
@@ -240,6 +281,10 @@ describe('a payout', () => {
   ])('has slabs that make sense: %j', (...[given, fault]) => {
     expect(slabsFault(given)).toBe(fault);
   });
+});
+
+it('an amount for each test is no share of a part of the volume', () => {
+  expect(slabsFault([{ from: 0, percent: null, fixed: 5_000 }], 'marginal')).toBe('amount-of-part');
 });
 
 test.each([

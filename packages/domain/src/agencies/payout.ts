@@ -1,6 +1,6 @@
 import { allocate } from '../money/allocate.ts';
 
-/** A share of what was collected, from a volume of the period on. Volume and fixed amounts in paise. */
+/** A share of what was collected, from a volume of the calendar month on. Volume and fixed amounts in paise. */
 export interface PayoutSlab {
   readonly from: number;
   /** Per cent of what was collected; null: `fixed` for each test that was collected whole, a part of it for a part. */
@@ -8,22 +8,40 @@ export interface PayoutSlab {
   readonly fixed: number;
 }
 
-/** What was collected for one test of somebody's in a period; what was given back is below zero. */
+/** Whether the slab that a month reaches holds for all of its volume, or each slab for its own part of it. */
+export const SLAB_MODES = ['whole', 'marginal'] as const;
+export type SlabMode = (typeof SLAB_MODES)[number];
+
+/** What was counted and paid of a test; in paise, without tax. */
+interface Counted {
+  readonly collected: number;
+  readonly amount: number;
+}
+
+/** What was collected for one test of somebody's in days of one calendar month; what was given back is below zero. */
 export interface CollectedLine {
   readonly lineId: string;
   /** In paise, without tax. */
   readonly collected: number;
   /** What the whole of it comes to, in paise, without tax; 0 once it was cancelled. */
   readonly net: number;
-  /** What payouts of earlier periods counted of it. */
-  readonly before: { readonly collected: number; readonly amount: number };
+  /** What payouts of earlier days of the same month counted of it. */
+  readonly month: Counted;
+  /** What payouts of earlier months counted of it. */
+  readonly before: Counted;
 }
 
 export interface PayoutLine {
   readonly lineId: string;
   readonly amount: number;
-  /** The slab that it was paid by; null: something was taken back, or none was reached. */
+  /** The slab that it was paid by; null: something was taken back, none was reached, or several share it. */
   readonly slab: PayoutSlab | null;
+}
+
+/** Slabs of one rule. */
+export interface SlabRule {
+  readonly mode: SlabMode;
+  readonly slabs: readonly PayoutSlab[];
 }
 
 /** Half away from zero, as money is rounded. */
@@ -35,31 +53,65 @@ function slabFor(slabs: readonly PayoutSlab[], volume: number): PayoutSlab | nul
   return slabs.toSorted((a, b) => b.from - a.from).find(({ from }) => volume >= from) ?? null;
 }
 
-/** What is owed of a line by a slab, in paise; what is given back takes back the same part of what it brought. */
-function amountOf(slab: PayoutSlab | null, { collected, net, before }: CollectedLine): number {
-  if (collected < 0)
-    return before.collected > 0 ? rounded((before.amount * collected) / before.collected) : 0;
+/** What a volume brings when each part of it goes by its own slab, as a share of 1; of no volume by the first slab. */
+function marginalShare(slabs: readonly PayoutSlab[], volume: number): number {
+  const rising = slabs.toSorted((a, b) => a.from - b.from);
+  const whole = Math.max(1, volume);
+  const amount = rising.reduce((sum, { from, percent }, index) => {
+    const end = Math.min(whole, rising[index + 1]?.from ?? whole);
+    return sum + (Math.max(0, end - from) * (percent ?? 0)) / 100;
+  }, 0);
+  return amount / whole;
+}
+
+/** What of a line was collected in its month so far. */
+function ofMonth({ month, collected }: CollectedLine): number {
+  return month.collected + collected;
+}
+
+/** What is owed of a line for its month by one slab, in paise. */
+function amountBySlab(slab: PayoutSlab | null, line: CollectedLine): number {
+  const collected = ofMonth(line);
   if (slab === null) return 0;
   if (slab.percent !== null) return rounded((collected * slab.percent) / 100);
-  return net > 0 ? rounded((slab.fixed * collected) / net) : 0;
+  // Of a test that was cancelled after it was paid nothing stands.
+  return line.net > 0 ? rounded((slab.fixed * collected) / line.net) : 0;
+}
+
+/** What goes back of a line that gave back in this month what earlier ones collected: the same part of what that brought. */
+function takenBack({ before }: CollectedLine, back: number): number {
+  return before.collected > 0 ? rounded((before.amount * back) / before.collected) : 0;
 }
 
 /**
- * What is owed for what was collected in a period: the slab of its whole volume holds for all of it. A refund takes back what its payment
- * brought, by whatever slab that was paid. Nothing is owed for what was billed and not collected.
+ * What is owed for what was collected in days of a calendar month. The volume of the whole month counts, so that a payout of its last days settles
+ * what earlier days were paid by a lower slab. A refund takes back what its payment brought. Nothing is owed for what was billed and not
+ * collected.
  */
 export function payoutOf(
-  slabs: readonly PayoutSlab[],
+  { mode, slabs }: SlabRule,
   lines: readonly CollectedLine[],
 ): { readonly volume: number; readonly lines: readonly PayoutLine[]; readonly total: number } {
-  const volume = lines.reduce((sum, { collected }) => sum + collected, 0);
+  const volume = lines.reduce((sum, line) => sum + ofMonth(line), 0);
   const reached = slabFor(slabs, volume);
-  const owed = lines.flatMap((line): PayoutLine[] => {
-    if (line.collected === 0) return [];
-    const slab = line.collected > 0 ? reached : null;
-    return [{ lineId: line.lineId, amount: amountOf(slab, line), slab }];
+  const kept = lines.map((line) => Math.max(0, ofMonth(line)));
+  const keptInAll = kept.reduce((sum, part) => sum + part, 0);
+  const marginal =
+    mode === 'marginal' ? allocate(rounded(marginalShare(slabs, volume) * keptInAll), kept) : null;
+  const owed = lines.flatMap((line, index): PayoutLine[] => {
+    const collected = ofMonth(line);
+    const whole =
+      collected < 0 ? takenBack(line, collected) : (marginal?.[index] ?? amountBySlab(reached, line));
+    const amount = whole - line.month.amount;
+    if (line.collected === 0 && amount === 0) return [];
+    const isBySlab = marginal === null && collected > 0 && line.collected >= 0;
+    return [{ lineId: line.lineId, amount, slab: isBySlab ? reached : null }];
   });
-  return { volume, lines: owed, total: owed.reduce((sum, { amount }) => sum + amount, 0) };
+  return {
+    volume: lines.reduce((sum, { collected }) => sum + collected, 0),
+    lines: owed,
+    total: owed.reduce((sum, { amount }) => sum + amount, 0),
+  };
 }
 
 /** What a rule is for: one test, a department, bills of an agency; of all null for everything else. */
@@ -68,6 +120,7 @@ export interface PayoutRule {
   readonly testId: string | null;
   readonly departmentId: string | null;
   readonly agencyId: string | null;
+  readonly mode: SlabMode;
   readonly slabs: readonly PayoutSlab[];
 }
 
@@ -79,7 +132,7 @@ export interface RuledLine extends CollectedLine {
 }
 
 /** The rule of a line: that of its test, else of its department, else of its agency, else the one for everything; null: none. */
-export function ruleFor<Rule extends Omit<PayoutRule, 'slabs'>>(
+export function ruleFor<Rule extends Omit<PayoutRule, 'slabs' | 'mode'>>(
   rules: readonly Rule[],
   { testId, departmentId, agencyId }: Pick<RuledLine, 'testId' | 'departmentId' | 'agencyId'>,
 ): Rule | null {
@@ -92,8 +145,10 @@ export function ruleFor<Rule extends Omit<PayoutRule, 'slabs'>>(
   );
 }
 
+const NO_SLABS: SlabRule = { mode: 'whole', slabs: [] };
+
 /**
- * What is owed for lines by the rules of somebody: each rule has its own volume. A line without a rule earns nothing, and gives back what
+ * What is owed for lines of one month by the rules of somebody: each rule has its own volume. A line without a rule earns nothing, and gives back what
  * it brought when its money goes back.
  */
 export function payoutByRules(
@@ -102,7 +157,7 @@ export function payoutByRules(
 ): { readonly volume: number; readonly lines: readonly PayoutLine[]; readonly total: number } {
   const groups = [...Map.groupBy(lines, (line) => ruleFor(rules, line)?.ruleId ?? null)];
   const parts = groups.map(([ruleId, own]) =>
-    payoutOf(rules.find((rule) => rule.ruleId === ruleId)?.slabs ?? [], own),
+    payoutOf(rules.find((rule) => rule.ruleId === ruleId) ?? NO_SLABS, own),
   );
   return {
     volume: parts.reduce((sum, { volume }) => sum + volume, 0),
@@ -156,8 +211,15 @@ export function collectedOfTests(
   );
 }
 
-/** What is wrong with slabs of one rule: the first begins at nothing, each at a volume of its own, by a per cent or an amount; null: nothing. */
-export function slabsFault(slabs: readonly PayoutSlab[]): 'no-first' | 'twice' | 'neither' | null {
+/**
+ * What is wrong with slabs of one rule: the first begins at nothing, each at a volume of its own, by a per cent or an amount, and an amount
+ * for each test is no share of a part of the volume; null: nothing.
+ */
+export function slabsFault(
+  slabs: readonly PayoutSlab[],
+  mode: SlabMode = 'whole',
+): 'no-first' | 'twice' | 'neither' | 'amount-of-part' | null {
+  if (mode === 'marginal' && slabs.some(({ percent }) => percent === null)) return 'amount-of-part';
   const starts = slabs.map(({ from }) => from);
   if (!starts.includes(0)) return 'no-first';
   if (new Set(starts).size < starts.length) return 'twice';

@@ -2293,6 +2293,7 @@ export interface PayoutLineTable {
   amount_paise: number;
   basis_points: number | null;
   fixed_paise: number | null;
+  month: string;
 }
 
 export interface PayoutRuleTable {
@@ -2302,6 +2303,7 @@ export interface PayoutRuleTable {
   test_id: string | null;
   department_id: string | null;
   agency_id: string | null;
+  mode: Generated<string>;
 }
 
 export interface PayoutSlabTable {

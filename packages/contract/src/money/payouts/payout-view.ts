@@ -1,3 +1,4 @@
+import { SLAB_MODES } from '@nidan/domain/agencies/payout';
 import { COMMISSION_TDS_SECTIONS } from '@nidan/domain/tax/tds';
 import { EMPLOYEE_KINDS } from '@nidan/domain/enumerations/users';
 import { payout } from '@nidan/domain/status-sets/money/payout';
@@ -6,7 +7,7 @@ import { CalendarDate, Can, closed, Id, Instant, nullable, Paise, Version } from
 
 const Volume = Type.Integer({ minimum: 0, maximum: 100_000_000_000_000 });
 
-/** A share from a volume of the period on: in hundredths of a per cent of what was collected, or an amount for each test. */
+/** A share from a volume of the calendar month on: in hundredths of a per cent of what was collected, or an amount for each test. */
 export const SlabShape = closed({
   fromPaise: Volume,
   basisPoints: nullable(Type.Integer({ minimum: 1, maximum: 10_000 })),
@@ -21,10 +22,13 @@ export const ruleFields = {
   departmentId: nullable(Id),
   agencyId: nullable(Id),
   slabs: Type.Array(SlabShape, { minItems: 1, maxItems: 10 }),
+  /** The slab that the calendar month reaches holds for all of its volume (so unless told), or each slab for its own part. */
+  mode: Type.Optional(Type.Enum([...SLAB_MODES])),
 };
 
 export const RuleView = closed({
   ...ruleFields,
+  mode: Type.Enum([...SLAB_MODES]),
   /** Name of the test, the department or the agency; null: everything else. */
   of: nullable(Type.String()),
 });

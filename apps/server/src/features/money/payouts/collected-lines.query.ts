@@ -3,6 +3,7 @@ import { accountOfMode } from '@nidan/domain/money/journal';
 import { bringsMoney, PAYMENT_MODES } from '@nidan/domain/money/payment-mode';
 import { payout } from '@nidan/domain/status-sets/money/payout';
 import { type GstRate, includedGst } from '@nidan/domain/tax/gst-of-test';
+import type { DaysOfMonth } from '@nidan/domain/time/months-of-days';
 import { addDays } from '@nidan/domain/time/calendar-date';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../kernel/http/context.ts';
@@ -29,6 +30,9 @@ interface Row {
   readonly invoiced: readonly InvoicedTest[];
   readonly beforeCollected: number;
   readonly beforeAmount: number;
+  /** Of these, in the month of the days. */
+  readonly monthCollected: number;
+  readonly monthAmount: number;
 }
 
 /** Bills `b` of a payee: those that name the doctor, or whose doctor or agency is in the territory of who sells, or in one within it. */
@@ -45,10 +49,7 @@ function billsOf({ lId }: Ctx, { doctorId, territoryId }: LockedPayee): RawBuild
     or b.agency_id in (select agency_id from agency where l_id = ${lId} and territory_id in ${area}))`;
 }
 
-interface CollectedDays {
-  readonly from: string;
-  readonly to: string;
-}
+type CollectedDays = DaysOfMonth;
 
 /** Credit notes of bills `v.bill_id` that went onto the account of their agency. */
 const agencyCredits = sql`journal_posting c join accounting_note v on v.l_id = c.l_id and v.note_id = c.note_id and c.kind = 'agencyCredit'`;
@@ -76,8 +77,11 @@ function invoicedTests(ctx: Ctx, { to }: CollectedDays): RawBuilder<unknown> {
     group by n.line_id`;
 }
 
-/** Bills of a payee on which days moved money: of the patient, of an agency that paid their invoice or took that back, or got a credit note. */
-function touchedBills(ctx: Ctx, payee: LockedPayee, { from, to }: CollectedDays): RawBuilder<unknown> {
+/**
+ * Bills of a payee on which days moved money: of the patient, of an agency that paid their invoice or took that back, or got a credit note;
+ * and those that payouts of the same month counted, whose share goes by the volume of the month.
+ */
+function touchedBills(ctx: Ctx, payee: LockedPayee, { month, from, to }: CollectedDays): RawBuilder<unknown> {
   const { lId } = ctx;
   const within = sql`between ${addDays(from, -1)} and ${to}`;
   const own = sql`${billsOf(ctx, payee)} and ${dayOf(ctx, 'b.created_at')} >= ${payee.since}`;
@@ -91,7 +95,11 @@ function touchedBills(ctx: Ctx, payee: LockedPayee, { from, to }: CollectedDays)
     where a.l_id = ${lId} and (${dayOf(ctx, 'a.allocated_at')} ${within} or ${dayOf(ctx, 'a.ended_at')} ${within}) and ${own}
     union
     select v.bill_id from ${agencyCredits} join bill b on b.l_id = v.l_id and b.bill_id = v.bill_id
-    where c.l_id = ${lId} and c.posted_on ${within} and ${own}`;
+    where c.l_id = ${lId} and c.posted_on ${within} and ${own}
+    union
+    select l.bill_id from payout_line n join payout o on o.l_id = n.l_id and o.payout_id = n.payout_id
+    join bill_line l on l.l_id = n.l_id and l.line_id = n.line_id
+    where n.l_id = ${lId} and n.month = ${month} and o.payee_id = ${payee.payeeId} and o.state <> ${payout.codes.rejected}`;
 }
 
 /**
@@ -121,7 +129,9 @@ export async function readCollectedLines(
       where j.l_id = ${lId} and j.posted_on <= ${days.to}
       group by j.bill_id),
     counted as (
-      select n.line_id, sum(n.collected_paise)::bigint as collected, sum(n.amount_paise)::bigint as amount
+      select n.line_id, sum(n.collected_paise)::bigint as collected, sum(n.amount_paise)::bigint as amount,
+        coalesce(sum(n.collected_paise) filter (where n.month = ${days.month}), 0)::bigint as month_collected,
+        coalesce(sum(n.amount_paise) filter (where n.month = ${days.month}), 0)::bigint as month_amount
       from payout_line n join payout o on o.l_id = n.l_id and o.payout_id = n.payout_id
       where n.l_id = ${lId} and o.payee_id = ${payee.payeeId} and o.state <> ${payout.codes.rejected}
       group by n.line_id)
@@ -129,7 +139,8 @@ export async function readCollectedLines(
       b.agency_id as "agencyId", case when l.canceled_at is null then l.price_paise - l.discount_paise else 0 end as whole,
       l.gst_percent as gst, money.paid as "byPatient",
       coalesce(given.back, 0)::bigint as "givenBack", coalesce(asked.invoiced, '[]') as invoiced,
-      coalesce(c.collected, 0)::bigint as "beforeCollected", coalesce(c.amount, 0)::bigint as "beforeAmount"
+      coalesce(c.collected, 0)::bigint as "beforeCollected", coalesce(c.amount, 0)::bigint as "beforeAmount",
+      coalesce(c.month_collected, 0)::bigint as "monthCollected", coalesce(c.month_amount, 0)::bigint as "monthAmount"
     from money
     join bill b on b.l_id = ${lId} and b.bill_id = money.bill_id
     join bill_line l on l.l_id = ${lId} and l.bill_id = money.bill_id
@@ -146,14 +157,19 @@ function linesOfBill(rows: readonly Row[]): RuledLine[] {
   const parts = collectedOfTests(rows, { byPatient, givenBack });
   return rows.map(({ lineId, testId, departmentId, agencyId, whole, gst, ...row }, index) => {
     const part = parts[index] ?? 0;
-    const before = { collected: row.beforeCollected, amount: row.beforeAmount };
+    const month = { collected: row.monthCollected, amount: row.monthAmount };
+    const before = {
+      collected: row.beforeCollected - month.collected,
+      amount: row.beforeAmount - month.amount,
+    };
     return {
       lineId,
       testId,
       departmentId,
       agencyId,
-      collected: part - includedGst(part, gst) - before.collected,
+      collected: part - includedGst(part, gst) - row.beforeCollected,
       net: whole - includedGst(whole, gst),
+      month,
       before,
     };
   });

@@ -30,7 +30,8 @@ function requireRules(rules: Rules): void {
     ({ testId, departmentId, agencyId }) => testId ?? departmentId ?? agencyId ?? 'everything else',
   );
   if (new Set(keys).size < keys.length) throw refuse('payee-rule-twice');
-  if (rules.some(({ slabs }) => slabsFault(slabs.map(slabOf)) !== null)) throw refuse('payee-rule-slabs');
+  if (rules.some(({ slabs, mode }) => slabsFault(slabs.map(slabOf), mode) !== null))
+    throw refuse('payee-rule-slabs');
 }
 
 /** Refuses anybody but a doctor, or a person who sells in a territory. */

@@ -1,6 +1,5 @@
 import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
 import type { makePayout as makeEndpoint } from '@nidan/contract/money/payouts/payout-endpoints';
-import { payoutByRules } from '@nidan/domain/agencies/payout';
 import { formatRupees } from '@nidan/domain/money/rupees';
 import { payout } from '@nidan/domain/status-sets/money/payout';
 import { addDays } from '@nidan/domain/time/calendar-date';
@@ -10,7 +9,7 @@ import { sql } from 'kysely';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
-import { readCollectedLines } from './collected-lines.query.ts';
+import { owedByMonth } from './owed-by-month.ts';
 import { lockPayee, type LockedPayee } from './payee-rows.ts';
 import { readPayee } from './payees.query.ts';
 import { insertPayout } from './payout-rows.ts';
@@ -46,18 +45,18 @@ export async function makePayout(
   requireNotOwn(ctx, payee);
   const fromDay = await firstDay(ctx, payee, toDay);
   const { rules } = await readPayee(ctx, payeeId);
-  const collected = await readCollectedLines(ctx, payee, { from: fromDay, to: toDay });
-  const owed = payoutByRules(
-    rules.map(({ slabs, ...rule }) => ({ ...rule, slabs: slabs.map(slabOf) })),
-    collected,
-  );
+  const owed = await owedByMonth(ctx, payee, {
+    fromDay,
+    toDay,
+    rules: rules.map(({ slabs, ...rule }) => ({ ...rule, slabs: slabs.map(slabOf) })),
+  });
   if (owed.total <= 0) {
     const days = { from: formatDate(fromDay), to: formatDate(toDay) };
     throw refuse('payout-nothing', {
       details: { ...days, name: payee.name, total: formatRupees(owed.total) },
     });
   }
-  await insertPayout(ctx, { payoutId, payee, fromDay, toDay, collected, ...owed });
+  await insertPayout(ctx, { payoutId, payee, fromDay, toDay, ...owed });
   recordEvent(ctx, {
     entityKind: 'PAYOUT',
     entityId: payoutId,

@@ -69,13 +69,14 @@ export async function writePayee({ db, lId }: Ctx, body: BodyOf<typeof changePay
 /** Replaces the rules of a locked payee. */
 export async function writeRules({ db, lId }: Ctx, payeeId: string, rules: Rules): Promise<void> {
   await sql`delete from payout_rule where l_id = ${lId} and payee_id = ${payeeId}`.execute(db);
-  const own = rules.map(({ ruleId, testId, departmentId, agencyId }) => ({
+  const own = rules.map(({ ruleId, testId, departmentId, agencyId, mode }) => ({
     l_id: lId,
     rule_id: ruleId,
     payee_id: payeeId,
     test_id: testId,
     department_id: departmentId,
     agency_id: agencyId,
+    mode: mode ?? 'whole',
   }));
   await insertRows(db, 'payout_rule', own);
   const slabs = rules.flatMap(({ ruleId, slabs: given }) =>

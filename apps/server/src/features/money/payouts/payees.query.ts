@@ -24,7 +24,7 @@ async function readRows({ db, lId }: Ctx, rest: RawBuilder<unknown>): Promise<re
         p.since::text as since, p.tds_section as "tdsSection", p.pan, p.account_name as "accountName",
         p.account_no as "accountNo", p.ifsc, p.version, ${PAID_TO} as "paidTo", (
           select json_agg(json_build_object('ruleId', r.rule_id, 'testId', r.test_id, 'departmentId', r.department_id,
-            'agencyId', r.agency_id, 'of', coalesce(x.name, e.name, a.name), 'slabs', (
+            'agencyId', r.agency_id, 'mode', r.mode, 'of', coalesce(x.name, e.name, a.name), 'slabs', (
               select json_agg(json_build_object('fromPaise', s.from_paise, 'basisPoints', s.basis_points,
                 'fixedPaise', s.fixed_paise) order by s.from_paise)
               from payout_slab s where s.l_id = r.l_id and s.rule_id = r.rule_id))

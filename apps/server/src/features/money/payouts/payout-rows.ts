@@ -1,9 +1,9 @@
-import type { PayoutLine, RuledLine } from '@nidan/domain/agencies/payout';
 import { payout, type PayoutState } from '@nidan/domain/status-sets/money/payout';
 import { sql } from 'kysely';
 import { insertRows } from '../../../kernel/database/insert-rows.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
+import type { OwedLine } from './owed-by-month.ts';
 import type { LockedPayee } from './payee-rows.ts';
 
 export interface NewPayout {
@@ -13,8 +13,7 @@ export interface NewPayout {
   readonly toDay: string;
   readonly volume: number;
   readonly total: number;
-  readonly lines: readonly PayoutLine[];
-  readonly collected: readonly RuledLine[];
+  readonly lines: readonly OwedLine[];
 }
 
 /** Adds a payout that the caller makes now, with the tests that it is for. */
@@ -36,12 +35,12 @@ export async function insertPayout(ctx: Ctx, { payoutId, payee, lines, ...made }
       made_by: ctx.caller.userId,
     },
   ]);
-  const collected = new Map(made.collected.map((line) => [line.lineId, line.collected]));
-  const rows = lines.map(({ lineId, amount, slab }) => ({
+  const rows = lines.map(({ lineId, month, collected, amount, slab }) => ({
     l_id: ctx.lId,
     payout_id: payoutId,
     line_id: lineId,
-    collected_paise: collected.get(lineId) ?? 0,
+    month,
+    collected_paise: collected,
     amount_paise: amount,
     basis_points: slab === null || slab.percent === null ? null : Math.round(slab.percent * 100),
     fixed_paise: slab?.percent === null ? slab.fixed : null,

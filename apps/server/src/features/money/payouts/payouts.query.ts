@@ -97,9 +97,12 @@ export async function readPayoutLines(
   const { rows } = await sql<PayoutLineView>`
     select n.line_id as "lineId", l.bill_id as "billId", b.lab_no as "labNo",
       (b.created_at at time zone ${lab.timeZone})::date::text as "billedOn", x.name as test,
-      n.collected_paise as "collectedPaise", n.amount_paise as "amountPaise", n.basis_points as "basisPoints",
-      n.fixed_paise as "fixedPaise"
-    from payout_line n
+      n.collected as "collectedPaise", n.amount as "amountPaise", n.basis_points as "basisPoints", n.fixed_paise as "fixedPaise"
+    from (
+      select l_id, payout_id, line_id, sum(collected_paise)::bigint as collected, sum(amount_paise)::bigint as amount,
+        case when count(distinct coalesce(basis_points, 0)) = 1 then max(basis_points) end as basis_points,
+        case when count(distinct coalesce(fixed_paise, 0)) = 1 then max(fixed_paise) end as fixed_paise
+      from payout_line where l_id = ${lId} and payout_id = ${payoutId} group by l_id, payout_id, line_id) n
     join bill_line l on l.l_id = n.l_id and l.line_id = n.line_id
     join bill b on b.l_id = l.l_id and b.bill_id = l.bill_id
     join test x on x.l_id = l.l_id and x.test_id = l.test_id

@@ -86,6 +86,41 @@ describe('a payee', () => {
   });
 });
 
+describe('slabs of a calendar month', () => {
+  it.each([
+    ['whole', 44_000, 66_000],
+    ['marginal', 44_000, 56_000],
+  ] as const)('hold for %s, and the next payout settles the days before', async (mode, first, inAll) => {
+    const slabs = [
+      { fromPaise: 0, basisPoints: 1_000, fixedPaise: null },
+      { fromPaise: 500_000, basisPoints: 1_200, fixedPaise: null },
+    ];
+    const { payeeId, doctorId } = await newPayee(app, { rules: [ruleBody({ slabs, mode })] });
+    for (let bill = 0; bill < 4; bill += 1) await billOfDoctor(app, doctorId);
+    const early = await accounts().ok(makePayout, make(payeeId));
+    expect(early).toMatchObject({ volumePaise: 440_000, totalPaise: first });
+    await approved(early);
+    await asOfYesterday(app, early.payoutId);
+    await billOfDoctor(app, doctorId);
+    const late = await accounts().ok(makePayout, make(payeeId));
+    expect(late).toMatchObject({ volumePaise: 110_000, totalPaise: inAll - first });
+    const { rows } = await accounts().ok(readPayout, { query: { payoutId: late.payoutId } });
+    // Eight tests of the days before are made up for, two are new.
+    expect(rows.filter(({ collectedPaise }) => collectedPaise === 0)).toHaveLength(8);
+    expect(rows.reduce((sum, { amountPaise }) => sum + amountPaise, 0)).toBe(inAll - first);
+    expect(await offencesIn(app)).toEqual([]);
+  });
+
+  it('are no amounts for each test where each slab is for its part', async () => {
+    const slabs = [{ fromPaise: 0, basisPoints: null, fixedPaise: 5_000 }];
+    const body = payeeBody({
+      doctorId: await newDoctor(app),
+      rules: [ruleBody({ slabs, mode: 'marginal' })],
+    });
+    expect(await accounts().refused(addPayee, { body })).toMatchObject({ code: 'payee-rule-slabs' });
+  });
+});
+
 describe('a payout', () => {
   it('is of what was collected, part by part, and never twice', async () => {
     const { payeeId, doctorId } = await newPayee(app, {

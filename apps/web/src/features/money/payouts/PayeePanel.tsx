@@ -39,9 +39,12 @@ export function PayeePanel({ payee }: { readonly payee: PayeeView | null }) {
       <Account key={payee.payeeId} payee={payee} />
       <Section title={t('rules')}>
         <dl className={styles.facts}>
-          {payee.rules.flatMap(({ ruleId, of, slabs }) => [
+          {payee.rules.flatMap(({ ruleId, of, slabs, mode }) => [
             <dt key={ruleId}>{of ?? t('everything')}</dt>,
-            <dd key={`${ruleId} =`}>{slabsText(slabs)}</dd>,
+            <dd key={`${ruleId} =`}>
+              {slabsText(slabs)}
+              {mode === 'marginal' && `, ${t('marginal')}`}
+            </dd>,
           ])}
         </dl>
       </Section>

@@ -1,6 +1,7 @@
 import { listDepartments } from '@nidan/contract/base/organisation/organisation-endpoints';
 import { listTests } from '@nidan/contract/catalogue/tests/catalog-endpoints';
 import { listAgencies } from '@nidan/contract/people/referrers/agency-endpoints';
+import { SLAB_MODES } from '@nidan/domain/agencies/payout';
 import { api } from '../../../kernel/api/api.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { Button } from '../../../kernel/ui/Button.tsx';
@@ -81,7 +82,7 @@ interface RuleRowProps {
 
 function RuleRow({ rule, number, isTried, onChange, onRemove }: RuleRowProps) {
   const t = useTexts(payoutTexts);
-  const { kind, of, slabs } = rule;
+  const { kind, of, slabs, mode } = rule;
   const lacksOf = kind !== 'everything' && of === null;
   return (
     <div className={styles.rule} role="group" aria-label={t('ruleFor', { number })}>
@@ -111,6 +112,12 @@ function RuleRow({ rule, number, isTried, onChange, onRemove }: RuleRowProps) {
         hint={t('slabsHint')}
         error={isTried && !lacksOf && !isRuleWhole(rule) ? t('slabsWrong') : undefined}
         onChange={(next) => onChange({ slabs: next })}
+      />
+      <SelectField
+        label={t('slabMode')}
+        value={mode}
+        options={SLAB_MODES.map((value) => ({ value, label: t(value) }))}
+        onChange={(next) => onChange({ mode: next })}
       />
       {onRemove && <IconButton icon="cross" label={t('removeRule', { number })} onClick={onRemove} />}
     </div>

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import type { changePayee } from '@nidan/contract/money/payouts/payout-endpoints';
 import type { PayeeView, SlabShape } from '@nidan/contract/money/payouts/payout-view';
-import type { PayoutSlab } from '@nidan/domain/agencies/payout';
+import { type PayoutSlab, type SlabMode, slabsFault } from '@nidan/domain/agencies/payout';
 import { payoutSlabsOfText, textOfPayoutSlabs } from '@nidan/domain/agencies/payout-slab-text';
 import { newId } from '../../../kernel/api/new-id.ts';
 
@@ -20,6 +20,7 @@ export interface RuleDraft {
   readonly of: Named | null;
   /** As it is typed. */
   readonly slabs: string;
+  readonly mode: SlabMode;
 }
 
 export interface PayeeDraft {
@@ -37,7 +38,7 @@ export interface PayeeDraft {
 
 /** A new rule of a form. */
 export function newRule(kind: RuleKind): RuleDraft {
-  return { ruleId: newId(), kind, of: null, slabs: '' };
+  return { ruleId: newId(), kind, of: null, slabs: '', mode: 'whole' };
 }
 
 /** The form of a payee, or of a new one whose bills count from a day on. */
@@ -63,6 +64,7 @@ function ruleDraft({
   agencyId,
   of,
   slabs,
+  mode,
 }: PayeeView['rules'][number]): RuleDraft {
   const id = testId ?? departmentId ?? agencyId;
   const [kind] = RULE_KINDS.filter(
@@ -76,6 +78,7 @@ function ruleDraft({
     kind: kind ?? 'everything',
     of: id === null ? null : { id, name: of ?? '' },
     slabs: textOfPayoutSlabs(slabs.map(slabOf)),
+    mode,
   };
 }
 
@@ -90,8 +93,9 @@ export function slabsText(slabs: readonly SlabShape[]): string {
 }
 
 /** True when a rule says for what, and how much. */
-export function isRuleWhole({ kind, of, slabs }: RuleDraft): boolean {
-  return (kind === 'everything' || of !== null) && payoutSlabsOfText(slabs) !== null;
+export function isRuleWhole({ kind, of, slabs, mode }: RuleDraft): boolean {
+  const typed = payoutSlabsOfText(slabs);
+  return (kind === 'everything' || of !== null) && typed !== null && slabsFault(typed, mode) === null;
 }
 
 /** What is sent of a form whose rules are whole. */
@@ -103,8 +107,9 @@ export function payeeFieldsOf(draft: PayeeDraft): Omit<BodyOf<typeof changePayee
     accountName: accountName.trim(),
     accountNo: accountNo.trim(),
     ifsc: ifsc.trim().toUpperCase(),
-    rules: draft.rules.map(({ ruleId, kind, of, slabs }) => ({
+    rules: draft.rules.map(({ ruleId, kind, of, slabs, mode }) => ({
       ruleId,
+      mode,
       testId: kind === 'oneTest' ? (of?.id ?? null) : null,
       departmentId: kind === 'department' ? (of?.id ?? null) : null,
       agencyId: kind === 'agency' ? (of?.id ?? null) : null,
