@@ -27,6 +27,11 @@ export type CouponParts =
   | { readonly ok: true; readonly discount: number; readonly parts: readonly number[] }
   | { readonly ok: false; readonly fault: CouponFault };
 
+/** Whether a coupon keeps holding for the lines that stay on its bill, by what each has left after its own discount; a bill without lines has none to lose. */
+export function holdsCoupon(minimumNet: number, lefts: readonly number[]): boolean {
+  return lefts.length === 0 || lefts.reduce((sum, left) => sum + left, 0) >= minimumNet;
+}
+
 /** What a coupon gives on an order, and the part of each line by largest remainder over the lines that it holds for; parts sum to it. */
 export function couponParts(terms: CouponTerms, lines: readonly CouponLine[]): CouponParts {
   const { percent, cap, amount, minimumNet, testIds } = terms;
@@ -35,8 +40,7 @@ export function couponParts(terms: CouponTerms, lines: readonly CouponLine[]): C
   const wanted = percent === null ? (amount ?? 0) : discountAmount({ kind: 'percent', percent }, base);
   const discount = Math.min(wanted, cap ?? wanted, base);
   if (discount <= 0) return { ok: false, fault: 'coupon-not-for-tests' };
-  if (lines.reduce((sum, { left }) => sum + left, 0) < minimumNet) {
-    return { ok: false, fault: 'coupon-under-minimum' };
-  }
+  const whole = lines.map(({ left }) => left);
+  if (!holdsCoupon(minimumNet, whole)) return { ok: false, fault: 'coupon-under-minimum' };
   return { ok: true, discount, parts: splitDiscount(discount, lefts) };
 }

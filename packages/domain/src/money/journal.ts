@@ -195,13 +195,18 @@ export function billPostings({ gross, discount, coupon = 0 }: DiscountedLines): 
   return [
     ...postingsBetween('bill', [receivable, income], gross),
     ...discountPostings(discount - coupon),
-    ...postingsBetween('discount', [ACCOUNTS.coupon, receivable], coupon),
+    ...couponPostings(coupon),
   ];
 }
 
 /** Postings of a discount that grew by `change`, or shrank when it is negative. */
 export function discountPostings(change: number): Posting[] {
   return postingsBetween('discount', [ACCOUNTS.discount, ACCOUNTS.receivable], change);
+}
+
+/** Postings of what a coupon gives more by `change`, or less when it is negative. */
+export function couponPostings(change: number): Posting[] {
+  return postingsBetween('discount', [ACCOUNTS.coupon, ACCOUNTS.receivable], change);
 }
 
 /** The posting of money received. */

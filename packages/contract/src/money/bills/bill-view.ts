@@ -140,6 +140,8 @@ export const BillView = closed({
   discountReason: nullable(Type.String()),
   /** Code of the coupon that was used. */
   coupon: nullable(Type.String()),
+  /** What the lines must come to after their own discounts, or the coupon is withdrawn; 0 without one. */
+  couponMinimumPaise: Paise,
   state: Type.String(),
   stateLabel: Type.String(),
   lines: Type.Array(BillLineView),

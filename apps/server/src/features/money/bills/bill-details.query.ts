@@ -97,6 +97,7 @@ function presentHead(ctx: Ctx, head: BillHead) {
     discountPercent: head.discount_percent,
     discountReason: head.discount_reason,
     coupon: head.coupon,
+    couponMinimumPaise: head.coupon_minimum,
     version: head.bill_version,
   };
 }

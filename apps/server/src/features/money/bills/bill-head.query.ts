@@ -28,6 +28,8 @@ export interface BillHead extends PatientRow {
   readonly discount_reason: string | null;
   /** Code of the coupon that was used. */
   readonly coupon: string | null;
+  /** The least that it asks for, in paise; 0 without one. */
+  readonly coupon_minimum: number;
   readonly bill_version: number;
   readonly status_secret: string | null;
   readonly lab_name: string;
@@ -51,7 +53,7 @@ async function readHead(ctx: Ctx, condition: RawBuilder<unknown>): Promise<BillH
   const { rows } = await sql<BillHead>`
     select ${patientColumns}, b.bill_id, b.lab_no, n.number as bill_no, b.created_at, u.name as created_by, b.location_id,
       place.name as location, b.doctor_id, doc.name as doctor, b.client, b.booking_source, b.priority, b.fasting_hours,
-      b.channels, b.language, b.consent_given, b.discount_percent, b.discount_reason, coupon.code as coupon, b.version as bill_version, b.status_secret,
+      b.channels, b.language, b.consent_given, b.discount_percent, b.discount_reason, coupon.code as coupon, coalesce(coupon.minimum_net_paise, 0)::bigint as coupon_minimum, b.version as bill_version, b.status_secret,
       lab.name as lab_name, lab.tagline as lab_tagline, lab.address as lab_address, lab.phone as lab_phone,
       lab.email as lab_email, lab.website as lab_website, lab.footer as lab_footer, lab.upi_address,
       firm.name as firm, firm.gstin, agency.gstin as agency_gstin, agency.print_mode

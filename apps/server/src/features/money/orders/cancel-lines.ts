@@ -11,6 +11,7 @@ import { lockBill } from '../bills/bill-rows.ts';
 import type { StoredLine } from '../bills/lines-of-bill.query.ts';
 import { postChange } from '../../ledger/journal/post-change.ts';
 import { linesToTakeOff, takeLinesOff, vouchersOfLines } from './take-lines-off.ts';
+import { couponWithout, vouchersOfCoupon } from './withdraw-coupon.ts';
 
 /**
  * Refuses to give back of paid tests what a refund would not: once something is paid, only what goes back whole is cancelled here
@@ -37,8 +38,9 @@ export async function cancelLines(
   const lines = await linesToTakeOff(ctx, billId, body.lineIds);
   const balances = await readBalancesOfBill(ctx.db, ctx.lId, billId);
   requireWhollyBack(lines, balances);
-  const canceled = await takeLinesOff(ctx, { billId, lines, reason: body.reason.trim() });
-  const vouchers = vouchersOfLines(billId, lines);
+  const withdrawn = await couponWithout(ctx, billId, lines);
+  const canceled = await takeLinesOff(ctx, { billId, lines, reason: body.reason.trim(), withdrawn });
+  const vouchers = [...vouchersOfLines(billId, lines), ...vouchersOfCoupon(billId, withdrawn)];
   const { dues } = await postChange(ctx, { ...bill, balances, vouchers });
   return {
     billId,

@@ -136,6 +136,57 @@ describe('a coupon on a bill', () => {
   });
 });
 
+describe('a coupon that asks for a minimum', () => {
+  const payments = [{ mode: 'Cash' as const, amountPaise: 100_000 }];
+  const orderOf = async (minimumNetPaise: number) => {
+    const { code } = await newCoupon(manager(), { percent: null, amountPaise: 10_000, minimumNetPaise });
+    const { billId, lines } = await orderBill(app, { testCodes: ['CBC', 'LFT'], couponCode: code, payments });
+    return { code, billId, ids: lines.map(({ lineId }) => lineId) };
+  };
+
+  it('is withdrawn from the rest when cancelled lines leave less', async () => {
+    // CBC 350 and LFT 750: without the LFT 350 are left of the 1,000 that the coupon asks for.
+    const { code, billId, ids } = await orderOf(100_000);
+    const body = { billId, version: 1, lineIds: [ids[1] ?? ''], reason };
+    const { dues, refundPaise } = await desk().ok(cancelLines, { body });
+    expect(dues).toMatchObject({ couponPaise: 0, discountPaise: 0, netPaise: 35_000 });
+    expect(refundPaise).toBe(65_000);
+    expect(await redeemed(billId)).toBe(0);
+    const [event] = await eventsOf(app, billId, 'cancelTest');
+    expect(event?.after).toMatchObject({ coupon: code, couponPaise: -3_200 });
+    expect(await offencesIn(app)).toEqual([]);
+  });
+
+  it('stays where the rest still comes to it', async () => {
+    const { billId, ids } = await orderOf(75_000);
+    const body = { billId, version: 1, lineIds: [ids[0] ?? ''], reason };
+    const { dues } = await desk().ok(cancelLines, { body });
+    expect(dues).toMatchObject({ couponPaise: 6_800, netPaise: 68_200 });
+  });
+
+  it.each([
+    ['customer', 65_000, 0],
+    ['labFault', 68_200, 3_200],
+  ] as const)('is asked again by a refund when the %s is the cause', async (cause, amountPaise, left) => {
+    const { billId, ids } = await orderOf(100_000);
+    const refundId = newId();
+    const asked = {
+      refundId,
+      billId,
+      version: 1,
+      lineIds: [ids[1] ?? ''],
+      cause,
+      mode: 'Cash' as const,
+      reason,
+    };
+    const request = await desk().ok(requestRefund, { body: asked });
+    expect(request.amountPaise).toBe(amountPaise);
+    const { dues } = await manager().ok(approveRefund, { body: { refundId, version: request.version } });
+    expect(dues).toMatchObject({ couponPaise: left, duePaise: 0 });
+    expect(await offencesIn(app)).toEqual([]);
+  });
+});
+
 describe('a coupon with a limit', () => {
   it('is used by one of many counters that take its last use at once', async () => {
     const { code, couponId } = await newCoupon(manager(), { inAll: 2 });

@@ -11,6 +11,7 @@ import { bumpBill, markLinesCanceled } from '../bills/bill-rows.ts';
 import type { Voucher } from '../../ledger/journal/post-vouchers.ts';
 import { discountOfLine, readLinesOfBill, type StoredLine } from '../bills/lines-of-bill.query.ts';
 import { moveBillTests } from '../../lab/bill-tests/move-bill-tests.ts';
+import { withdrawCoupon, type WithdrawnCoupon } from './withdraw-coupon.ts';
 import { readCreditedByLine } from '../notes/noted-lines.query.ts';
 
 /** Refuses to give back what a credit note gave back already. */
@@ -56,17 +57,24 @@ interface TakingOff {
   readonly billId: string;
   readonly lines: readonly StoredLine[];
   readonly reason: string;
+  /** The coupon that no longer holds for what stays. */
+  readonly withdrawn: WithdrawnCoupon | null;
+}
+
+function couponOf(withdrawn: WithdrawnCoupon | null): Readonly<Record<string, unknown>> {
+  return withdrawn === null ? {} : { coupon: withdrawn.code, couponPaise: -withdrawn.paise };
 }
 
 /** Cancels lines of a locked bill with their tests and the tubes that nothing else needs; the caller posts their money. */
 export async function takeLinesOff(
   ctx: Ctx,
-  { billId, lines, reason }: TakingOff,
+  { billId, lines, reason, withdrawn }: TakingOff,
 ): Promise<{ canceledTests: string[]; canceledSamples: string[] }> {
   const lineIds = lines.map(({ lineId }) => lineId);
   const tests = lines.flatMap((line) => line.tests);
   const moved = await moveBillTests(ctx, { action: 'cancel', tests, to: 'canceled' });
   await markLinesCanceled(ctx, lineIds, reason);
+  if (withdrawn !== null) await withdrawCoupon(ctx, billId, withdrawn);
   await bumpBill(ctx, billId);
   await voidApprovals(ctx, billId);
   const canceledSamples = await cancelEmptySamples(ctx, { billId, reason });
@@ -78,7 +86,7 @@ export async function takeLinesOff(
     parts: [...lineIds, ...canceledTests],
     action: 'cancelTest',
     before: { tests: moved.map(({ billTestId, from }) => ({ billTestId, state: from })) },
-    after: { tests: lines.map(({ code }) => code), state: 'canceled' },
+    after: { tests: lines.map(({ code }) => code), state: 'canceled', ...couponOf(withdrawn) },
     reason,
   });
   return { canceledTests, canceledSamples };

@@ -15,7 +15,7 @@ import { presentDues, readBalancesOfBill } from '../../ledger/balances/bill-dues
 import { type LockedBill, lockBill } from '../bills/bill-rows.ts';
 import { numberDocuments } from '../bills/document-rows.ts';
 import { postVouchers } from '../../ledger/journal/post-vouchers.ts';
-import { planRefund, type RefundPlan } from './plan-refund.ts';
+import { couponOfRefund, planRefund, type RefundPlan } from './plan-refund.ts';
 import { postChange } from '../../ledger/journal/post-change.ts';
 import { readRefundOf } from './refund-list.query.ts';
 import { decideRefund, type LockedRefund, lockRefund } from './refund-rows.ts';
@@ -68,9 +68,10 @@ export async function approveRefund(
   await requireTwoPeople(ctx, asked.requestedBy);
   const lines = await linesToTakeOff(ctx, billId, asked.lineIds);
   const before = await readBalancesOfBill(ctx.db, ctx.lId, billId);
-  const plan = planRefund(ctx, { billId, refundId, lines, cause, balances: before });
+  const withdrawn = await couponOfRefund(ctx, { billId, lines, cause });
+  const plan = planRefund(ctx, { billId, refundId, lines, cause, balances: before, withdrawn });
   requireUnchanged(asked, plan);
-  if (lines.length > 0) await takeLinesOff(ctx, { billId, lines, reason });
+  if (lines.length > 0) await takeLinesOff(ctx, { billId, lines, reason, withdrawn });
   const { balances } = await postChange(ctx, { ...bill, balances: before, vouchers: plan.vouchers });
   const postings = payoutPostings(mode, amountPaise);
   await postVouchers(ctx, locationId, [{ billId, refundId, postings }]);

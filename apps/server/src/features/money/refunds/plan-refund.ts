@@ -19,6 +19,7 @@ import { refuse } from '../../../kernel/http/refuse.ts';
 import type { Voucher } from '../../ledger/journal/post-vouchers.ts';
 import { discountOfLine, type StoredLine } from '../bills/lines-of-bill.query.ts';
 import { vouchersOfLines } from '../orders/take-lines-off.ts';
+import { couponWithout, vouchersOfCoupon, type WithdrawnCoupon } from '../orders/withdraw-coupon.ts';
 
 interface RefundOf {
   readonly billId: string;
@@ -27,6 +28,8 @@ interface RefundOf {
   readonly cause: RefundCause;
   /** As read after the bill was locked. */
   readonly balances: BillBalances;
+  /** The coupon that no longer holds for what stays, of `couponOfRefund`. */
+  readonly withdrawn: WithdrawnCoupon | null;
 }
 
 /** What a refund does by what is true now; amounts in paise. */
@@ -58,13 +61,21 @@ function lineToRefund(line: StoredLine, cause: RefundCause) {
   return { lineId, rule, net: pricePaise - discountOfLine(line) };
 }
 
+/** The coupon that a refund of lines ends; where the lab is at fault the patient keeps it. */
+export async function couponOfRefund(
+  ctx: Ctx,
+  { billId, lines, cause }: Pick<RefundOf, 'billId' | 'lines' | 'cause'>,
+): Promise<WithdrawnCoupon | null> {
+  return cause === 'labFault' ? null : couponWithout(ctx, billId, lines);
+}
+
 /**
  * What goes back for lines of a locked bill by the state of their tests, less the handling charge and what is due on the rest;
  * refused when a test gives nothing back, and when nothing of it was paid.
  */
 export function planRefund(
   ctx: Ctx,
-  { billId, refundId, lines: stored, cause, balances }: RefundOf,
+  { billId, refundId, lines: stored, cause, balances, withdrawn }: RefundOf,
 ): RefundPlan {
   for (const line of stored) requireRefundable(line, cause);
   const lines = stored.map((line) => lineToRefund(line, cause));
@@ -73,6 +84,7 @@ export function planRefund(
   const kept = handlingPostings(handling);
   const vouchers = [
     ...vouchersOfLines(billId, stored),
+    ...vouchersOfCoupon(billId, withdrawn),
     ...(kept.length === 0 ? [] : [{ billId, refundId, postings: kept }]),
   ];
   const changed = afterPostings(

@@ -5,7 +5,7 @@ import type { Ctx } from '../../../kernel/http/context.ts';
 import { expectVersion } from '../../../kernel/http/expect-version.ts';
 import { readBalancesOfBill } from '../../ledger/balances/bill-dues.query.ts';
 import { bumpBill, lockBill } from '../bills/bill-rows.ts';
-import { planRefund } from './plan-refund.ts';
+import { couponOfRefund, planRefund } from './plan-refund.ts';
 import { readRefundOf } from './refund-list.query.ts';
 import { insertRefund } from './refund-rows.ts';
 import { linesToTakeOff } from '../orders/take-lines-off.ts';
@@ -25,7 +25,9 @@ export async function requestRefund(
   await expectVersion(ctx, { entityId: billId, billId, expected: body.version, found: bill.version });
   const stored = await linesToTakeOff(ctx, billId, body.lineIds);
   const balances = await readBalancesOfBill(ctx.db, ctx.lId, billId);
-  const { lines, handling, amount } = planRefund(ctx, { billId, refundId, lines: stored, cause, balances });
+  const refunded = { billId, refundId, lines: stored, cause };
+  const withdrawn = await couponOfRefund(ctx, refunded);
+  const { lines, handling, amount } = planRefund(ctx, { ...refunded, balances, withdrawn });
   const reason = body.reason.trim();
   await insertRefund(ctx, {
     refundId,

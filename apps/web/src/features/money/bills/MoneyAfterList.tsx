@@ -8,9 +8,12 @@ import type { MoneyAfter } from './money-after.ts';
 export function MoneyAfterList({
   after,
   outPaise,
+  withdrawnPaise = 0,
 }: {
   readonly after: MoneyAfter;
   readonly outPaise?: number;
+  /** Of a coupon that no longer holds for the rest. */
+  readonly withdrawnPaise?: number;
 }) {
   const t = useTexts(billTexts);
   return (
@@ -20,6 +23,14 @@ export function MoneyAfterList({
           <dt>{t('cancelOut')}</dt>
           <dd>
             <Money paise={-outPaise} />
+          </dd>
+        </>
+      )}
+      {withdrawnPaise > 0 && (
+        <>
+          <dt>{t('couponWithdrawn')}</dt>
+          <dd>
+            <Money paise={withdrawnPaise} />
           </dd>
         </>
       )}

@@ -37,15 +37,38 @@ test.each([
 });
 
 test('lines that go take their own net with them', () => {
-  const bill = { dues: dues(1000, 1000), lines: [line('a', 600), line('b', 400)] };
+  const bill = { dues: dues(1000, 1000), lines: [line('a', 600), line('b', 400)], couponMinimumPaise: 0 };
   expect(moneyWithout(bill, new Set(['b']))).toEqual({
     outPaise: 400,
+    withdrawnPaise: 0,
     netPaise: 600,
     duePaise: 0,
     refundPaise: 400,
   });
   expect(moneyWithout(bill, new Set()).outPaise).toBe(0);
 });
+
+test.each([
+  { minimum: 70_000, withdrawn: 5_000, net: 60_000, refund: 30_000 },
+  { minimum: 60_000, withdrawn: 0, net: 55_000, refund: 35_000 },
+])(
+  'a coupon from $minimum on is withdrawn by $withdrawn when less stays',
+  ({ minimum, withdrawn, net, refund }) => {
+    const [stays, goes] = [line('a', 60_000), line('b', 40_000)].map((one) => ({
+      ...one,
+      couponDiscountPaise: 5_000,
+      netPaise: one.netPaise - 5_000,
+    }));
+    if (stays === undefined || goes === undefined) throw new Error('two lines');
+    const bill = { dues: dues(90_000, 90_000), lines: [stays, goes], couponMinimumPaise: minimum };
+    expect(moneyWithout(bill, new Set(['b']))).toMatchObject({
+      outPaise: 35_000,
+      withdrawnPaise: withdrawn,
+      netPaise: net,
+      refundPaise: refund,
+    });
+  },
+);
 
 test('a discount is counted on the lines that are left', () => {
   const total = totalUnder([line('a', 60_000), line('b', 40_000, '2026-11-20T05:00:00Z')], {

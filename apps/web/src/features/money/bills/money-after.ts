@@ -1,6 +1,7 @@
 import type { BillDues } from '@nidan/contract/ledger/balances/bill-dues';
-import type { BillLineView } from '@nidan/contract/money/bills/bill-view';
+import type { BillLineView, BillView } from '@nidan/contract/money/bills/bill-view';
 import { billTotal, type BillTotal, type BillFault } from '@nidan/domain/money/bill-total';
+import { holdsCoupon } from '@nidan/domain/money/coupon';
 import type { DiscountEntry } from '@nidan/domain/money/discount';
 
 export interface MoneyAfter {
@@ -16,15 +17,30 @@ export function moneyAfter(dues: BillDues, netPaise: number): MoneyAfter {
   return { netPaise, duePaise: Math.max(0, balance), refundPaise };
 }
 
+type LinesOfBill = Pick<BillView, 'dues' | 'lines' | 'couponMinimumPaise'>;
+
+/** What a coupon gave on the lines that stay and is withdrawn with those that go, as the server decides it; in paise. */
+export function withdrawnCouponPaise(
+  { lines, couponMinimumPaise }: Omit<LinesOfBill, 'dues'>,
+  lineIds: ReadonlySet<string>,
+): number {
+  const staying = lines.filter(({ lineId, canceledAt }) => canceledAt === null && !lineIds.has(lineId));
+  const lefts = staying.map(({ pricePaise, lineDiscountPaise }) => pricePaise - lineDiscountPaise);
+  if (holdsCoupon(couponMinimumPaise, lefts)) return 0;
+  return staying.reduce((sum, { couponDiscountPaise }) => sum + couponDiscountPaise, 0);
+}
+
 /** What a bill would come to without some lines. */
 export function moneyWithout(
-  bill: { readonly dues: BillDues; readonly lines: readonly BillLineView[] },
+  bill: LinesOfBill,
   lineIds: ReadonlySet<string>,
-): MoneyAfter & { readonly outPaise: number } {
+): MoneyAfter & { readonly outPaise: number; readonly withdrawnPaise: number } {
   const outPaise = bill.lines
     .filter(({ lineId }) => lineIds.has(lineId))
     .reduce((sum, { netPaise }) => sum + netPaise, 0);
-  return { outPaise, ...moneyAfter(bill.dues, bill.dues.netPaise - outPaise) };
+  const withdrawnPaise = withdrawnCouponPaise(bill, lineIds);
+  const netPaise = bill.dues.netPaise - outPaise + withdrawnPaise;
+  return { outPaise, withdrawnPaise, ...moneyAfter(bill.dues, netPaise) };
 }
 
 /** The lines that are not cancelled under another discount on the whole bill; discounts on lines stay. */

@@ -112,6 +112,7 @@ function RefundSums({ money, owedPaise }: { readonly money: MoneyAfterRefund; re
   const rows = [
     { label: t('owed'), paise: owedPaise },
     { label: t('out'), paise: money.outPaise },
+    { label: t('couponWithdrawn'), paise: -money.withdrawnPaise },
     { label: t('handling'), paise: -money.handlingPaise },
     { label: t('dueAfter'), paise: money.duePaise },
   ].filter(({ paise }) => paise !== 0);

@@ -4,9 +4,18 @@ import { moneyAfterRefund } from './money-after-refund.ts';
 
 /** A bill of 350 and 750, with so much of it paid and kept. */
 function billWith({ paid, state, kept = 0 }: { paid: number; state: string; kept?: number }) {
-  const line = (lineId: string, netPaise: number) => ({ lineId, netPaise, tests: [{ test_state: state }] });
+  const line = (lineId: string, netPaise: number) => ({
+    lineId,
+    pricePaise: netPaise,
+    netPaise,
+    lineDiscountPaise: 0,
+    couponDiscountPaise: 0,
+    canceledAt: null,
+    tests: [{ test_state: state }],
+  });
   // as: ids, money and states are all that is read
   return {
+    couponMinimumPaise: 0,
     lines: [line('CBC', 35_000), line('LFT', 75_000)],
     dues: {
       netPaise: 110_000,
@@ -15,7 +24,7 @@ function billWith({ paid, state, kept = 0 }: { paid: number; state: string; kept
       refundPayablePaise: 0,
       agencyPaise: 0,
     },
-  } as unknown as Pick<BillView, 'lines' | 'dues'>;
+  } as unknown as Pick<BillView, 'lines' | 'dues' | 'couponMinimumPaise'>;
 }
 
 test.each([
@@ -31,5 +40,11 @@ test.each([
     cause: 'customer',
     handlingRupees: 200,
   });
-  expect(after).toEqual({ outPaise: 35_000, handlingPaise: handling, amountPaise: amount, duePaise: due });
+  expect(after).toEqual({
+    outPaise: 35_000,
+    withdrawnPaise: 0,
+    handlingPaise: handling,
+    amountPaise: amount,
+    duePaise: due,
+  });
 });

@@ -7,7 +7,7 @@ import {
 } from '@nidan/domain/money/refund-rule';
 import { PAISE_PER_RUPEE } from '@nidan/domain/money/rupees';
 import { billTest } from '@nidan/domain/status-sets/lab/bill-test';
-import { moneyAfter } from '../bills/money-after.ts';
+import { moneyAfter, withdrawnCouponPaise } from '../bills/money-after.ts';
 
 /** What becomes of a line of a bill that is given back. */
 export function ruleOfLine(
@@ -22,6 +22,8 @@ export function ruleOfLine(
 
 export interface MoneyAfterRefund {
   readonly outPaise: number;
+  /** What a coupon gave on the rest, which is withdrawn. */
+  readonly withdrawnPaise: number;
   readonly handlingPaise: number;
   /** What the patient gets. */
   readonly amountPaise: number;
@@ -29,7 +31,7 @@ export interface MoneyAfterRefund {
 }
 
 interface RefundOf {
-  readonly bill: Pick<BillView, 'dues' | 'lines'>;
+  readonly bill: Pick<BillView, 'dues' | 'lines' | 'couponMinimumPaise'>;
   readonly lineIds: readonly string[];
   readonly cause: RefundCause;
   /** Charge of the lab, once per bill. */
@@ -47,6 +49,8 @@ export function moneyAfterRefund({ bill, lineIds, cause, handlingRupees }: Refun
     perBill: handlingRupees * PAISE_PER_RUPEE,
     kept: dues.handlingPaise,
   });
-  const { duePaise, refundPaise } = moneyAfter(dues, dues.netPaise - outPaise + handlingPaise);
-  return { outPaise, handlingPaise, amountPaise: refundPaise, duePaise };
+  const withdrawnPaise = cause === 'labFault' ? 0 : withdrawnCouponPaise(bill, new Set(lineIds));
+  const netPaise = dues.netPaise - outPaise + withdrawnPaise + handlingPaise;
+  const { duePaise, refundPaise } = moneyAfter(dues, netPaise);
+  return { outPaise, withdrawnPaise, handlingPaise, amountPaise: refundPaise, duePaise };
 }

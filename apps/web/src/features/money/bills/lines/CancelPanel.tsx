@@ -103,7 +103,7 @@ export function CancelPanel({ bill, first, onClose }: PanelProps & { readonly fi
         onChange={setWords}
         error={isTried && reason.length < FEWEST ? t('whyMissing') : undefined}
       />
-      <MoneyAfterList after={money} outPaise={money.outPaise} />
+      <MoneyAfterList after={money} outPaise={money.outPaise} withdrawnPaise={money.withdrawnPaise} />
       <p>{t('cancelText')}</p>
     </ActionPanel>
   );

@@ -127,6 +127,7 @@ export const billTextsHi = {
   discountPending: '{what} की छूट (कुल ₹{amount}) मंज़ूरी के लिए रुकी है: {state}। {name} ने माँगा: {reason}',
   discountDo: 'छूट सहेजें',
   discountDone: '{labNo} की छूट बदली',
+  couponWithdrawn: 'कूपन वापस लिया गया: बाकी रकम न्यूनतम से कम है',
   netAfter: 'इसके बाद नेट',
   dueAfter: 'इसके बाद बकाया',
   refundAfter: 'इसके बाद रिफ़ंड बाकी',

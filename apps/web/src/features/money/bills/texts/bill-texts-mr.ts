@@ -127,6 +127,7 @@ export const billTextsMr = {
   discountPending: '{what} सवलत (एकूण ₹{amount}) मंजुरीसाठी थांबली आहे: {state}. {name} यांनी मागितली: {reason}',
   discountDo: 'सवलत जतन करा',
   discountDone: '{labNo} ची सवलत बदलली',
+  couponWithdrawn: 'कूपन मागे घेतले: उरलेली रक्कम किमानपेक्षा कमी आहे',
   netAfter: 'यानंतर नेट',
   dueAfter: 'यानंतर थकबाकी',
   refundAfter: 'यानंतर रिफंड बाकी',

@@ -132,6 +132,7 @@ export const billTexts = defineTexts({
     'Discount of {what} (₹{amount} in all) waits for approval: {state}. Asked by {name}: {reason}',
   discountDo: 'Save discount',
   discountDone: 'Discount of {labNo} is changed',
+  couponWithdrawn: 'Coupon withdrawn: the rest is below its minimum',
   netAfter: 'Net after it',
   dueAfter: 'Due after it',
   refundAfter: 'Refund due after it',

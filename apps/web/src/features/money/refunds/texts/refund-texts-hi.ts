@@ -18,6 +18,7 @@ export const refundTextsHi = {
   reasonShort: 'कृपया कम से कम 3 अक्षरों का कारण दें',
   pick: 'कम से कम एक टेस्ट चुनें',
   out: 'बिल से हटाया',
+  couponWithdrawn: 'कूपन वापस लिया गया: बाकी रकम न्यूनतम से कम है',
   handling: 'हैंडलिंग के लिए रखा',
   amount: 'मरीज़ को मिलेगा',
   dueAfter: 'इसके बाद बकाया',

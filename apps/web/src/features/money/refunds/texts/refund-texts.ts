@@ -20,6 +20,7 @@ export const refundTexts = defineTexts({
   reasonShort: 'Please give a reason of at least 3 characters',
   pick: 'Choose at least one test',
   out: 'Taken off the bill',
+  couponWithdrawn: 'Coupon withdrawn: the rest is below its minimum',
   handling: 'Kept for handling',
   amount: 'The patient gets',
   dueAfter: 'Due after it',
