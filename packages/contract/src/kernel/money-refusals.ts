@@ -13,6 +13,14 @@ export const moneyRefusals = {
   'bill-closed': { status: 409, msg: 'Every test of {labNo} is {label}; make a new bill instead' },
   'referrer-missing': { status: 400, msg: 'This lab asks for the referring doctor of every bill' },
   'phone-missing': { status: 400, msg: 'This lab asks for the phone number of every person' },
+  'id-of-another': {
+    status: 409,
+    msg: 'This {kind} is registered for {name} ({code}). Choose that record if it is the same person; one {kind} belongs to one person',
+  },
+  'id-of-another-unseen': {
+    status: 409,
+    msg: 'This {kind} is registered for a person of another place of the lab. Check the number; one {kind} belongs to one person',
+  },
   'discount-over-limit': { status: 403, msg: MESSAGES.discount.overLimit },
   'agency-no-discount': {
     status: 403,

@@ -51,7 +51,13 @@ const optional = {
 const name = Type.String({ format: 'patient-name' });
 
 /** A person to register. Empty texts and null both say "none". */
-export const PatientInput = closed({ ...optional, name, age_sex: AgeSex });
+export const PatientInput = closed({
+  ...optional,
+  name,
+  age_sex: AgeSex,
+  /** Registers the person though another record has the same ABHA, passport or SRF id; both stand on the desk of duplicates. */
+  id_checked: Type.Optional(Type.Boolean()),
+});
 export type PatientInput = Static<typeof PatientInput>;
 
 /** Changes of a person: a missing field keeps its value, null clears it. */

@@ -2,6 +2,8 @@
 export const DUPLICATE_REASONS = [
   'sameAbha',
   'otherAbha',
+  'samePassport',
+  'sameSrf',
   'samePhone',
   'sameName',
   'nameAlike',

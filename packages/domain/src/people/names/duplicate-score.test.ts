@@ -14,6 +14,8 @@ const shalini: ComparedPerson = {
   birthdate: null,
   phones: ['9822000041'],
   abhaId: null,
+  passportNumber: null,
+  srfId: null,
   aadhaarLast4: null,
 };
 const like = (change: Partial<ComparedPerson>) => duplicateScore(shalini, { ...shalini, ...change });
@@ -94,4 +96,16 @@ test('one ABHA is one person, whatever the names, sexes and ages', () => {
   const one = { ...shalini, abhaId: '91777700001111', phones: [], aadhaarLast4: '1111' };
   const other = { ...one, name: 'Suresh Other', sex: 'M', ageDays: 20 * YEAR, aadhaarLast4: '2222' } as const;
   expect(duplicateScore(one, other).score).toBe(POSSIBLE_DUPLICATE);
+});
+
+test.each([
+  [{ passportNumber: 'K1234567' }, 'samePassport'],
+  [{ srfId: '2730000012345' }, 'sameSrf'],
+] as const)('%j is of one person, whatever the names', (id, reason) => {
+  const one = { ...shalini, phones: [], ...id };
+  const other = { ...one, name: 'Suresh Other', sex: 'M', ageDays: 20 * YEAR } as const;
+  const { score, reasons } = duplicateScore(one, other);
+  expect(reasons).toContain(reason);
+  expect(score).toBe(POSSIBLE_DUPLICATE);
+  expect(duplicateScore(one, { ...other, passportNumber: null, srfId: null }).score).toBe(0);
 });

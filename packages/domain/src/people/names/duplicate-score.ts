@@ -10,6 +10,8 @@ export interface ComparedPerson {
   readonly birthdate: string | null;
   readonly phones: readonly string[];
   readonly abhaId: string | null;
+  readonly passportNumber: string | null;
+  readonly srfId: string | null;
   readonly aadhaarLast4: string | null;
 }
 
@@ -26,6 +28,8 @@ export const LIKELY_DUPLICATE = 80;
 const WEIGHTS: Readonly<Record<DuplicateReason, number>> = {
   sameAbha: 60,
   otherAbha: -40,
+  samePassport: 60,
+  sameSrf: 60,
   samePhone: 35,
   sameName: 40,
   nameAlike: 34,
@@ -38,7 +42,9 @@ const WEIGHTS: Readonly<Record<DuplicateReason, number>> = {
   otherSex: -30,
 };
 
-/** Relatives share a phone, a surname and, as twins, the birth date: without a like name no pair is shown, but one ABHA is of one person. */
+/** What one person has alone: a pair that shares it is always shown, whatever the names. A new passport is no sign of another person. */
+const OF_ONE_PERSON: readonly DuplicateReason[] = ['sameAbha', 'samePassport', 'sameSrf'];
+/** Relatives share a phone, a surname and, as twins, the birth date: without a like name no other pair is shown. */
 const MOST_WITH_OTHER_NAME = POSSIBLE_DUPLICATE - 1;
 const ALIKE = 0.75;
 
@@ -73,6 +79,10 @@ function told(
   return [one === other ? same : different];
 }
 
+function same(reason: DuplicateReason, one: string | null, other: string | null): DuplicateReason[] {
+  return one !== null && one === other ? [reason] : [];
+}
+
 /**
  * How likely two records are one person, with what speaks for and against it. A name alone is never enough, nor is anything without a
  * like name: relatives share phones, and strangers share names.
@@ -81,6 +91,8 @@ export function duplicateScore(one: ComparedPerson, other: ComparedPerson): Dupl
   const name = ofName(one, other);
   const reasons: DuplicateReason[] = [
     ...told([one.abhaId, other.abhaId], ['sameAbha', 'otherAbha']),
+    ...same('samePassport', one.passportNumber, other.passportNumber),
+    ...same('sameSrf', one.srfId, other.srfId),
     ...(one.phones.some((phone) => other.phones.includes(phone)) ? (['samePhone'] as const) : []),
     name,
     ...ofAge(one, other),
@@ -88,7 +100,7 @@ export function duplicateScore(one: ComparedPerson, other: ComparedPerson): Dupl
     ...(one.sex === other.sex ? [] : (['otherSex'] as const)),
   ];
   const sum = reasons.reduce((total, reason) => total + WEIGHTS[reason], 0);
-  if (reasons.includes('sameAbha'))
+  if (reasons.some((reason) => OF_ONE_PERSON.includes(reason)))
     return { score: Math.min(100, Math.max(POSSIBLE_DUPLICATE, sum)), reasons };
   const most = name === 'otherName' ? MOST_WITH_OTHER_NAME : 100;
   return { score: Math.min(most, Math.max(0, sum)), reasons };

@@ -9,6 +9,8 @@ const told: ComparedPerson = {
   birthdate: null,
   phones: ['9822011223'],
   abhaId: null,
+  passportNumber: null,
+  srfId: null,
   aadhaarLast4: null,
 };
 const registered = (

@@ -37,6 +37,8 @@ function comparedTold({ now: at, lab }: Ctx, { name, age_sex, phone }: Announced
     birthdate: null,
     phones: phone === null || phone === '' ? [] : [plainPhone(phone)],
     abhaId: null,
+    passportNumber: null,
+    srfId: null,
     aadhaarLast4: null,
   };
 }

@@ -10,6 +10,7 @@ import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse, refuseField } from '../../../kernel/http/refuse.ts';
 import { ageColumnsOf } from './patient-age.ts';
 import { type Relatives, requireFamily } from './require-family.ts';
+import { requireOwnIds } from './require-own-ids.ts';
 import { patientColumnsOf, plainName } from './patient-columns.ts';
 import type { PatientRow, PatientValues } from './patient-record-columns.ts';
 import { insertPatient } from './patient-rows.ts';
@@ -84,6 +85,7 @@ export async function checkPerson(
   { patientId, input, path }: { patientId: string; input: PatientInput; path: string },
 ): Promise<CheckedPerson> {
   const values = checkPatient(ctx, input, path);
+  if (input.id_checked !== true) await requireOwnIds(ctx, { patientId, values, path });
   return { patientId, values, relatives: await requireFamily(ctx, { patientId, values, path }) };
 }
 

@@ -13,6 +13,7 @@ import { patientColumnsOf } from './patient-columns.ts';
 import type { PatientRow, PatientValues } from './patient-record-columns.ts';
 import { lockPatient, updatePatientRow } from './patient-rows.ts';
 import { presentPatient } from './present-patient.ts';
+import { requireOwnIds } from './require-own-ids.ts';
 import { requireFamily } from './require-family.ts';
 
 type Changes = BodyOf<typeof updateEndpoint>;
@@ -57,6 +58,7 @@ export async function updatePatient(
   });
   requireTitleOfSex({ ...before, ...values }, '');
   if (Object.keys(values).length === 0) return presentPatient(ctx, before);
+  await requireOwnIds(ctx, { patientId, values, path: '' });
   const relatives =
     'primary_patient_id' in values || 'mother_patient_id' in values
       ? await requireFamily(ctx, { patientId, values: { ...before, ...values }, path: '' })

@@ -27,7 +27,10 @@ export function fetchDialogs(): void {
 
 interface RegisterDialogsProps {
   readonly dialog: 'quick' | 'held' | null;
-  readonly saving: Pick<ReturnType<typeof useRegister>, 'likely' | 'forgetLikely' | 'saveAs' | 'cap'>;
+  readonly saving: Pick<
+    ReturnType<typeof useRegister>,
+    'likely' | 'likelyWhy' | 'forgetLikely' | 'saveAs' | 'cap'
+  >;
   readonly bills: HeldBillsState;
   readonly onClose: () => void;
   readonly onFill: (filled: BillForm) => void;
@@ -40,6 +43,7 @@ export function RegisterDialogs({ dialog, saving, bills, onClose, onFill }: Regi
       {saving.likely && (
         <LikelySameDialog
           person={saving.likely}
+          why={saving.likelyWhy}
           onSame={() => saving.saveAs('same')}
           onOther={() => saving.saveAs('other')}
           onClose={saving.forgetLikely}

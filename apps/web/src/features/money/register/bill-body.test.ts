@@ -8,7 +8,7 @@ const ID = '0190a000-0000-7000-8000-00000000000';
 const real = testForm({ lines: [testLine('CBC', { testId: `${ID}2` })] });
 
 test('a new person with one test, as the contract wants it', () => {
-  const body = billBody(real, true);
+  const body = billBody(real, { collect: true });
   expect(faultsOfSchema({ ...createBill.body }, body)).toEqual([]);
   expect(body).toMatchObject({
     billId: real.billId,
@@ -32,13 +32,13 @@ test('a new person with one test, as the contract wants it', () => {
 
 test('phone and ABHA are sent plain', () => {
   const person = { ...real.person, phone: '+919800000042', abha: '91-2045-7718-3308' };
-  const { newPatient } = billBody({ ...real, person }, false);
+  const { newPatient } = billBody({ ...real, person }, { collect: false });
   expect(newPatient).toMatchObject({ phone: '9800000042', abha_id: '91204577183308' });
 });
 
 test('a birth date is stronger than a typed age', () => {
   const person = { ...real.person, birthdate: '1992-06-01' };
-  expect(billBody({ ...real, person }, false).newPatient).toMatchObject({
+  expect(billBody({ ...real, person }, { collect: false }).newPatient).toMatchObject({
     birthdate: '1992-06-01',
     detailed_age: null,
   });
@@ -59,7 +59,7 @@ test('a known person goes by id, with discount, payments and fasting', () => {
         { paymentId: `${ID}4`, mode: 'BHIM UPI', amount: '1,200', reference: ' 53 ', tendered: null },
       ],
     },
-    false,
+    { collect: false },
   );
   expect(faultsOfSchema({ ...createBill.body }, body)).toEqual([]);
   expect(body).toMatchObject({
@@ -78,7 +78,7 @@ test('a known person goes by id, with discount, payments and fasting', () => {
 
 test('a discount that is asked for is not given with the bill', () => {
   const form = { ...real, discount: '50', discountReason: 'Pensioner', asksDiscount: true };
-  const body = billBody(form, false);
+  const body = billBody(form, { collect: false });
   expect(faultsOfSchema({ ...createBill.body }, body)).toEqual([]);
   expect(body).not.toHaveProperty('discount');
   expect(body.askDiscount).toEqual({

@@ -13,13 +13,18 @@ import { relationOf } from './person/family-of-phone.ts';
 import type { FieldName } from './focus-path.ts';
 
 /** The form as the server takes it; to be called when `formFaults` finds nothing. */
-export function billBody(form: BillForm, collect: boolean): BillInput {
+export function billBody(
+  form: BillForm,
+  { collect, isIdChecked = false }: { readonly collect: boolean; readonly isIdChecked?: boolean },
+): BillInput {
   const { known, doctor, payments } = form;
   const discount = discountInput(discountEntry(form));
   const reason = form.discountReason.trim();
   return {
     billId: form.billId,
-    ...(known === null ? { newPatient: newPatient(form) } : { patientId: known.patientId }),
+    ...(known === null
+      ? { newPatient: { ...newPatient(form), ...(isIdChecked ? { id_checked: true } : {}) } }
+      : { patientId: known.patientId }),
     doctorId: doctor?.doctorId ?? null,
     ...clientOf(form),
     bookingSource: form.bookingSource,

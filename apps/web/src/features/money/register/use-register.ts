@@ -48,6 +48,8 @@ interface Sending {
   readonly prints: boolean;
   /** Somebody else than the one who is likely the same. */
   readonly isOther?: boolean;
+  /** Somebody else than the one who has the same ABHA, passport or SRF id. */
+  readonly isIdChecked?: boolean;
 }
 
 interface SendingInput {
@@ -81,7 +83,7 @@ function useSending({
   const create = useApiMutation(createBill, {
     outdates: [nextLabId, listBills, listSamples, searchPatients, readAgencyAccount],
   });
-  const send = async ({ prints, isOther = false }: Sending): Promise<void> => {
+  const send = async ({ prints, isOther = false, isIdChecked = false }: Sending): Promise<void> => {
     const body = now();
     // What was saved a moment ago is not saved again by the same keys.
     if (isUntouched(body) && last.saved !== null) return;
@@ -90,10 +92,14 @@ function useSending({
     if (Object.keys(wrong).length > 0) return;
     try {
       if (!isOther && (await likely.look(body, { prints, today }))) return;
-      const answer = await create.mutateAsync({ body: billBody(body, prints && mayCollect) });
+      const answer = await create.mutateAsync({
+        body: billBody(body, { collect: prints && mayCollect, isIdChecked }),
+      });
       take({ ...answer, told: toldOf(body) }, prints);
     } catch (thrown) {
       const refusal = asRefusal(thrown);
+      const code = refusal.code === 'id-of-another' ? refusal.details['code'] : undefined;
+      if (code !== undefined && (await likely.askHolder(code, { prints, why: refusal.msg }))) return;
       if (refusal.unanswered) update((draft) => ({ ...draft, isUnsent: true }));
       setTried((former) => ({ ...former, refusal }));
     }
@@ -108,12 +114,17 @@ function useSending({
     const found = likely.take();
     if (found === null) return;
     if (who === 'same') update((draft) => withKnown(draft, found.person));
-    void send({ prints: found.prints, isOther: who === 'other' });
+    void send({
+      prints: found.prints,
+      isOther: who === 'other',
+      isIdChecked: who === 'other' && found.why !== null,
+    });
   };
   return {
     send,
     busy: create.isPending,
     likely: likely.person,
+    likelyWhy: likely.why,
     forgetLikely: () => void likely.take(),
     saveAs,
   };
@@ -163,6 +174,7 @@ export function useRegister(state: BillFormState, { pending, last, onSaved }: Re
     },
     /** Somebody registered who is likely the typed person: asked before a second record is made. */
     likely: sending.likely,
+    likelyWhy: sending.likelyWhy,
     forgetLikely: sending.forgetLikely,
     saveAs: sending.saveAs,
     clear,

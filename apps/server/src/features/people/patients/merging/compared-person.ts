@@ -20,13 +20,15 @@ export interface ComparedRow extends AgeColumns {
   readonly phone: string | null;
   readonly phone_2: string | null;
   readonly abha_id: string | null;
+  readonly passport_number: string | null;
+  readonly srf_id: string | null;
   readonly adhar_last4: string | null;
 }
 
 /** Columns of a `patient p` for `ComparedRow`. */
 export const comparedColumns = sql.raw(
   `p.patient_id, p.name, p.sex, p.age_y, p.age_m, p.age_w, p.age_d, p.age_h, p.age_at, p.birthdate, p.phone, p.phone_2,
-   p.abha_id, p.adhar_last4`,
+   p.abha_id, p.passport_number, p.srf_id, p.adhar_last4`,
 );
 
 type Verdict = { readonly [K in keyof typeof duplicateVerdict]: Static<(typeof duplicateVerdict)[K]> };
@@ -40,6 +42,8 @@ export function comparedPerson({ now, lab }: Ctx, row: ComparedRow): ComparedPer
     birthdate: row.birthdate,
     phones: [row.phone, row.phone_2].filter((phone) => phone !== null),
     abhaId: row.abha_id,
+    passportNumber: row.passport_number,
+    srfId: row.srf_id,
     aadhaarLast4: row.adhar_last4,
   };
 }

@@ -25,7 +25,7 @@ interface Candidate {
 type Pair = Omit<DuplicatePair, 'one' | 'other'> & { readonly oneId: string; readonly otherId: string };
 
 /**
- * Others who share with `patient p` what no two people share by chance: a phone, an ABHA or the birth date. Every branch is bounded, as
+ * Others who share with `patient p` what no two people share by chance: a phone, an ABHA, a passport, an SRF id or the birth date. Every branch is bounded, as
  * all patients of a camp may carry one phone. What shares none of these never scores enough to be shown.
  */
 function sharers(isOlder: boolean): RawBuilder<unknown> {
@@ -40,6 +40,8 @@ function sharers(isOlder: boolean): RawBuilder<unknown> {
     sql`k.phone = p.phone_2`,
     sql`k.phone_2 = p.phone_2`,
     sql`k.abha_id = p.abha_id`,
+    sql`k.passport_number = p.passport_number`,
+    sql`k.srf_id = p.srf_id`,
     sql`k.birthdate = p.birthdate and k.sex = p.sex`,
   ];
   return sql.join(branches.map(branch), sql` union `);
@@ -62,7 +64,7 @@ async function readCandidates(ctx: Ctx, { patientId, after }: Scan): Promise<rea
   const { rows } = await sql<Candidate>`
     select p.patient_id as one_id, c.patient_id as other_id
     from (
-      select p.l_id, p.patient_id, p.phone, p.phone_2, p.abha_id, p.birthdate, p.sex from patient p
+      select p.l_id, p.patient_id, p.phone, p.phone_2, p.abha_id, p.passport_number, p.srf_id, p.birthdate, p.sex from patient p
       where p.l_id = ${ctx.lId} and p.merged_into is null and ${person}
         and ${patientInScope(ctx, sql.ref('p.patient_id'))}
       order by p.patient_id desc limit ${STEP}) p

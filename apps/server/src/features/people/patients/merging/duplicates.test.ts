@@ -1,11 +1,13 @@
 import { listDuplicates, tellApart } from '@nidan/contract/people/patients/duplicate-endpoints';
 import type { AnswerOf } from '@nidan/contract/kernel/endpoint';
 import { mergePatients } from '@nidan/contract/people/patients/merge-endpoints';
-import { createPatient } from '@nidan/contract/people/patients/patient-endpoints';
+import { createBill } from '@nidan/contract/money/bills/bill-endpoints';
+import { createPatient, updatePatient } from '@nidan/contract/people/patients/patient-endpoints';
 import type { PatientInput } from '@nidan/contract/people/patients/patient-input';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../../kernel/database/new-id.ts';
 import { eventsOf } from '../../../../testing/events-of.ts';
+import { billBody } from '../../../../testing/order-bill.ts';
 import { personWith } from '../../../../testing/person-with.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 
@@ -23,6 +25,54 @@ const register = (name: string, change: Partial<PatientInput> = {}) =>
 const idsOf = ({ rows }: AnswerOf<typeof listDuplicates>) =>
   rows.map(({ one, other }) => [one.patient_id, other.patient_id]);
 const listOf = (patientId: string) => desk().ok(listDuplicates, { query: { patientId } });
+
+describe('an id of one person', () => {
+  // Case 52: one ABHA, two names.
+  it.each([
+    ['ABHA', { abha_id: '91-7777-0000-1111' }, { abha_id: '91777700001111' }, 'sameAbha'],
+    [
+      'Passport',
+      { dv: { passport_number: 'K1234567' } },
+      { dv: { passport_number: 'k1234567' } },
+      'samePassport',
+    ],
+    ['SRF ID', { srf_id: '2730000012345' }, { srf_id: '2730000012345' }, 'sameSrf'],
+  ])('%s is asked when somebody else is registered with it', async (kind, id, again, reason) => {
+    const first = await register('Ravi Example', { phone: null, ...id });
+    const other = {
+      name: 'Suresh Other',
+      age_sex: { age: 60, sex: 'M' as const, unit: 'Yrs.' as const },
+      ...again,
+    };
+    expect(await desk().refused(createPatient, { body: other })).toMatchObject({
+      status: 409,
+      code: 'id-of-another',
+      details: { kind, code: first.patient_code, name: first.name },
+    });
+    const { newPatient: _, ...order } = await billBody(app, { testCodes: ['HB'] });
+    expect(await desk().refused(createBill, { body: { ...order, newPatient: other } })).toMatchObject({
+      code: 'id-of-another',
+    });
+    const second = await desk().ok(createPatient, { body: { ...other, id_checked: true } });
+    expect((await listOf(second.patient_id)).rows).toMatchObject([
+      { other: { patient_id: first.patient_id }, reasons: expect.arrayContaining([reason]) },
+    ]);
+  });
+
+  it('is refused in a change of another record, and kept by its own', async () => {
+    const holder = await register('Asha Holder', { phone: null, abha_id: '91-2045-7718-3308' });
+    const other = await register('Usha Other', { phone: null });
+    const change = (patientId: string, abha: string) => ({
+      params: { patientId },
+      body: { version: 1, abha_id: abha, city: 'Pune' },
+    });
+    expect(await desk().refused(updatePatient, change(other.patient_id, '91204577183308'))).toMatchObject({
+      code: 'id-of-another',
+      errors: [{ field: 'abha_id' }],
+    });
+    await desk().ok(updatePatient, change(holder.patient_id, '91204577183308'));
+  });
+});
 
 describe('records of one person', () => {
   it('are found among all by phone, ABHA or birth date and a like name; relatives are not', async () => {

@@ -9,6 +9,8 @@ import { registerTexts } from '../texts/register-texts.ts';
 
 interface LikelySameDialogProps {
   readonly person: PatientMatch;
+  /** Why it is asked, where not for a like name on the same phone. */
+  readonly why: string | null;
   /** It is this person: the bill is theirs. */
   readonly onSame: () => void;
   /** It is somebody else, who gets a record of their own. */
@@ -17,7 +19,7 @@ interface LikelySameDialogProps {
 }
 
 /** Asks before somebody gets a second record: one like the typed person is registered on the same phone. */
-export function LikelySameDialog({ person, onSame, onOther, onClose }: LikelySameDialogProps) {
+export function LikelySameDialog({ person, why, onSame, onOther, onClose }: LikelySameDialogProps) {
   const t = useTexts(registerTexts);
   const kernel = useTexts(kernelTexts);
   const zone = useZone();
@@ -41,7 +43,7 @@ export function LikelySameDialog({ person, onSame, onOther, onClose }: LikelySam
         {name}, {person.age} {person.age_sex.sex}, {person.patient_code}
         {person.last_visit && `, ${t('likelyVisit', { date: showDate(person.last_visit.at, zone) })}`}
       </p>
-      <p className="muted">{t('likelyText')}</p>
+      <p className="muted">{why ?? t('likelyText')}</p>
     </Dialog>
   );
 }

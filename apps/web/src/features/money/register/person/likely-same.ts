@@ -33,6 +33,8 @@ function comparedTyped(person: PersonFields, today: Today): ComparedPerson {
     birthdate: person.birthdate,
     phones: phonesOf([person.phone, person.phone2]),
     abhaId: null,
+    passportNumber: null,
+    srfId: null,
     aadhaarLast4: null,
   };
 }
@@ -48,6 +50,8 @@ function comparedKnown(person: Candidate, today: Today): ComparedPerson {
     birthdate,
     phones: phonesOf([person.phone, person.phone_2]),
     abhaId: null,
+    passportNumber: null,
+    srfId: null,
     aadhaarLast4: null,
   };
 }

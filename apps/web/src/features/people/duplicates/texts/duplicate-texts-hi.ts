@@ -35,6 +35,8 @@ export const duplicateTextsHi = {
   whyAsked: 'हम क्यों पूछते हैं',
   sameAbha: 'ABHA एक है',
   otherAbha: 'ABHA अलग है',
+  samePassport: 'पासपोर्ट एक है',
+  sameSrf: 'SRF ID एक है',
   samePhone: 'फ़ोन एक है',
   sameName: 'नाम एक है',
   nameAlike: 'नाम सुनने में एक जैसा है या एक अक्षर का फ़र्क़ है',

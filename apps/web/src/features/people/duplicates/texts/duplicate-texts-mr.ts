@@ -35,6 +35,8 @@ export const duplicateTextsMr = {
   whyAsked: 'आम्ही का विचारतो',
   sameAbha: 'ABHA एकच',
   otherAbha: 'ABHA वेगळा',
+  samePassport: 'पासपोर्ट एकच',
+  sameSrf: 'SRF ID एकच',
   samePhone: 'फोन एकच',
   sameName: 'नाव एकच',
   nameAlike: 'नाव ऐकायला सारखे किंवा एका अक्षराचा फरक',

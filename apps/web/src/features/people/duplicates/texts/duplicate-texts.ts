@@ -37,6 +37,8 @@ export const duplicateTexts = defineTexts({
   whyAsked: 'Why we ask',
   sameAbha: 'same ABHA',
   otherAbha: 'another ABHA',
+  samePassport: 'same passport',
+  sameSrf: 'same SRF ID',
   samePhone: 'same phone',
   sameName: 'same name',
   nameAlike: 'name sounds alike or differs by a letter',
