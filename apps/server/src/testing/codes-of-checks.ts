@@ -1,3 +1,4 @@
+import { BANK_TRANSFERS } from '@nidan/domain/money/payment-mode';
 import { TEST_SEXES } from '@nidan/domain/catalogue/sex-of-test';
 import {
   PUBLISHING_STATES,
@@ -222,6 +223,7 @@ export const KNOWN: Readonly<Record<string, readonly (number | string)[]>> = {
   consumption_line_result_known: CONSUMPTION_RESULTS,
   consumption_line_source_kind_known: Object.keys(CONSUMPTION_SOURCES),
   agency_receipt_tds_section_known: COMMISSION_TDS_SECTIONS,
+  agency_receipt_transfer_known: BANK_TRANSFERS,
   agency_invoice_kind_known: INVOICE_KINDS,
   agency_invoice_cycle_known: BILLING_CYCLES,
   agency_invoice_state_known: invoice.storedCodes,

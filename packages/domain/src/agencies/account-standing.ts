@@ -25,10 +25,13 @@ function usedOf(account: AgencyAccount): { readonly used: number; readonly of: n
   return { used: Math.max(0, of - availableOf(account)), of };
 }
 
-/** Part of the limit, or without one of deposits and credit notes, that is used, in whole per cent; 0 where nothing is owed of the limit. */
+/**
+ * Part of the limit, or without one of deposits and credit notes, that is used, in whole per cent; 0 where nothing is owed of the limit, 100 where
+ * something is owed and there is neither. */
 export function spentPercentOf(account: AgencyAccount): number {
   const { used, of } = usedOf(account);
-  return of <= 0 ? 0 : Math.round((100 * used) / of);
+  if (of <= 0) return used > 0 ? 100 : 0;
+  return Math.round((100 * used) / of);
 }
 
 /** Part of what an agency had that it has spent from which it is warned. */

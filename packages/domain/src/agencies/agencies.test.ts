@@ -112,7 +112,8 @@ it('the ladder has its days from the one below nothing on, and none before', () 
   ]);
   expect(ladderOf(null)).toEqual([]);
   expect(spentPercentOf(ACCOUNT)).toBe(58);
-  expect(spentPercentOf({ ...ACCOUNT, deposits: 0, creditNotes: 0 })).toBe(0);
+  expect(spentPercentOf({ ...ACCOUNT, deposits: 0, creditNotes: 0 })).toBe(100);
+  expect(spentPercentOf({ ...ACCOUNT, deposits: 0, creditNotes: 0, charges: 0, debitNotes: 0 })).toBe(0);
 });
 
 test.each([

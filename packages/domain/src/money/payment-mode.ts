@@ -26,6 +26,10 @@ export type PaymentMode = (typeof PAYMENT_MODES)[number];
 /** Modes in which a counter takes money; the others are bookings that the product makes itself. */
 export const COUNTER_PAYMENT_MODES = PAYMENT_MODES.slice(0, PAYMENT_MODES.indexOf('discount'));
 
+/** Ways of a transfer between banks; each is the mode 'Online' with its reference (UTR). */
+export const BANK_TRANSFERS = ['NEFT', 'RTGS', 'IMPS'] as const;
+export type BankTransfer = (typeof BANK_TRANSFERS)[number];
+
 /** True for modes by which money comes in, at a counter or through a gateway. */
 export function bringsMoney(mode: PaymentMode): boolean {
   return mode === 'payment gateway' || COUNTER_PAYMENT_MODES.includes(mode);

@@ -213,6 +213,8 @@ export interface AgencyReceiptTable {
   reverses_receipt_id: string | null;
   reason: string | null;
   version: Generated<number>;
+  transfer: string | null;
+  paid_on: string | null;
 }
 
 export interface ApiKeyTable {

@@ -1,6 +1,6 @@
 import { COMMISSION_TDS_SECTIONS } from '@nidan/domain/tax/tds';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
-import { COUNTER_PAYMENT_MODES } from '@nidan/domain/money/payment-mode';
+import { BANK_TRANSFERS, COUNTER_PAYMENT_MODES } from '@nidan/domain/money/payment-mode';
 import { Type } from 'typebox';
 import { dateFilter, dayFilter } from '../../kernel/date-filter.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
@@ -98,6 +98,10 @@ export const agencyMoneyFields = {
   amountPaise: Amount,
   reference: Type.Optional(Type.String({ maxLength: 60 })),
   clearedOn: Type.Optional(CalendarDate),
+  /** How the bank sent it; of the mode 'Online' alone. */
+  transfer: Type.Optional(Type.Enum([...BANK_TRANSFERS])),
+  /** The day on which the agency paid, today or before. */
+  paidOn: Type.Optional(CalendarDate),
   tds: Type.Optional(
     closed({
       section: Type.Enum([...COMMISSION_TDS_SECTIONS]),

@@ -1,3 +1,4 @@
+import { BANK_TRANSFERS } from '@nidan/domain/money/payment-mode';
 import { LADDER_STEPS } from '@nidan/domain/agencies/account-standing';
 import {
   AGENCY_ACCOUNT_MODES,
@@ -37,6 +38,11 @@ export const AgencyAccountView = closed({
   creditNotesPaise: Paise,
   chargesPaise: Paise,
   debitNotesPaise: Paise,
+  /** What the agency owes: its balance below nothing. */
+  owesPaise: Paise,
+  /** What its patients owe on its bills, which the agency does not pay. */
+  patientsOwePaise: Paise,
+  patientsOweBills: Type.Integer(),
   /** How many days after it was sent an invoice is due. */
   creditDays: Type.Integer(),
   /** Since when less than nothing is available. */
@@ -74,6 +80,8 @@ export const AgencyReceiptView = closed({
   mode: Type.String(),
   reference: Type.String(),
   clearedOn: nullable(CalendarDate),
+  transfer: nullable(Type.Enum([...BANK_TRANSFERS])),
+  paidOn: nullable(CalendarDate),
   amountPaise: Paise,
   tdsPaise: Paise,
   tdsSection: nullable(Type.String()),

@@ -28,6 +28,7 @@ export interface MoneySlip {
 export const MONEY_SLIP_FACTS = [
   'received',
   'place',
+  'paidOn',
   'paidBy',
   'tds',
   'certificate',

@@ -177,6 +177,7 @@ export const PAPER_WORDS_EN = {
     number: 'Number',
     received: 'Date',
     place: 'Place',
+    paidOn: 'Paid on',
     paidBy: 'Paid by',
     tds: 'Tax deducted',
     certificate: 'Certificate',

@@ -177,6 +177,7 @@ export const PAPER_WORDS_HI: PaperWords = {
     number: 'नंबर',
     received: 'तारीख',
     place: 'जगह',
+    paidOn: 'भुगतान की तारीख',
     paidBy: 'भुगतान',
     tds: 'काटा गया कर',
     certificate: 'प्रमाणपत्र',

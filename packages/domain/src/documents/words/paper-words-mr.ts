@@ -176,6 +176,7 @@ export const PAPER_WORDS_MR: PaperWords = {
     number: 'क्रमांक',
     received: 'तारीख',
     place: 'ठिकाण',
+    paidOn: 'पैसे दिल्याची तारीख',
     paidBy: 'भरणा',
     tds: 'कापलेला कर',
     certificate: 'प्रमाणपत्र',

@@ -25,6 +25,7 @@ import { decodeCursor, toPage } from '../../../kernel/database/page-cursor.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse, refuseField } from '../../../kernel/http/refuse.ts';
 import { findAgencyByName } from '../../people/referrers/agencies.query.ts';
+import { readPatientsDue } from './patients-due.query.ts';
 import { ACCOUNT_SUMS } from '../../ledger/agency-accounts/account-sums.ts';
 
 interface Row
@@ -90,12 +91,16 @@ export async function readAccount(ctx: Ctx, agencyId: string): Promise<AgencyAcc
   const [row] = ctx.caller.scope.doctorId === null ? await readRows(ctx, sql`g.agency_id = ${agencyId}`) : [];
   if (row === undefined) throw refuse('not-found');
   const since = belowSinceOf(ctx, row);
+  const patients = await readPatientsDue(ctx, agencyId);
   return {
     ...presentRow(ctx, row),
     depositsPaise: row.deposits,
     creditNotesPaise: row.creditNotes,
     chargesPaise: row.charges,
     debitNotesPaise: row.debitNotes,
+    owesPaise: Math.max(0, row.limit - availableOf(row)),
+    patientsOwePaise: patients.due,
+    patientsOweBills: patients.bills,
     creditDays: row.creditDays,
     belowSince: since,
     ladder: ladderOf(since),

@@ -67,6 +67,36 @@ async function limitOf(agencyId: string, limitPaise: number) {
   return app.as('Manager').ok(setAgencyLimit, { body });
 }
 
+describe('money that an agency sent through its bank', () => {
+  it('says how and when, and stands on the receipt', async () => {
+    const agencyId = await credit();
+    const more = { mode: 'Online', transfer: 'NEFT', paidOn: '2026-01-05', reference: 'N005260123456' };
+    const { receipt } = await deposit(agencyId, 50_000, more);
+    expect(receipt).toMatchObject({ mode: 'Online', transfer: 'NEFT', paidOn: '2026-01-05' });
+    const refused = async (wrong: Record<string, unknown>) => {
+      const body = { receiptId: newId(), agencyId, mode: 'Cash' as const, amountPaise: 50_000, ...wrong };
+      return (await accountant().refused(receiveFromAgency, { body })).errors?.map(({ field }) => field);
+    };
+    expect(await refused({ transfer: 'RTGS' })).toEqual(['transfer']);
+    expect(await refused({ paidOn: '9999-01-01' })).toEqual(['paidOn']);
+  });
+});
+
+describe('what an agency and its patients owe', () => {
+  it('stands apart, and a limit of nothing is used up by the first debt', async () => {
+    const agencyId = await credit();
+    await limitOf(agencyId, 1_000_000);
+    await desk().ok(createBill, { body: await bodyFor(agencyId) });
+    await desk().ok(createBill, { body: await billBody(app, { testCodes: ['HB'], agencyId }) });
+    const owed = await accountOf(agencyId);
+    expect(owed).toMatchObject({ owesPaise: price, patientsOwePaise: price, patientsOweBills: 1 });
+    const none = await limitOf(agencyId, 0);
+    expect(none).toMatchObject({ limitPaise: 0, spentPercent: 100, availablePaise: -price });
+    await deposit(agencyId, price);
+    expect(await accountOf(agencyId)).toMatchObject({ owesPaise: 0, patientsOwePaise: price });
+  });
+});
+
 describe('a bill that an agency pays', () => {
   it('charges its account, follows every change of the bill, and shows the working', async () => {
     const agencyId = await prepaid();

@@ -1,7 +1,7 @@
 import type { MoneySlip, MoneySlipFact } from '@nidan/domain/documents/money/money-slip';
 import { amountInWords } from '@nidan/domain/money/amount-in-words';
 import { rupeesAndPaise } from '@nidan/domain/money/rupees';
-import { formatDateTime } from '@nidan/domain/time/indian-date';
+import { formatDate, formatDateTime } from '@nidan/domain/time/indian-date';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { readLetterhead } from '../bills/lab-letterhead.query.ts';
 import { readReceipt } from './receipts.query.ts';
@@ -13,7 +13,8 @@ export async function loadAgencyReceipt(ctx: Ctx, receiptId: string) {
     receipt;
   const facts: MoneySlipFact[] = [
     { name: 'received', value: formatDateTime(ctx.lab.timeZone, new Date(receivedAt)).slice(0, 16) },
-    { name: 'paidBy', value: reference === '' ? mode : `${mode}, ${reference}` },
+    ...(receipt.paidOn === null ? [] : [{ name: 'paidOn' as const, value: formatDate(receipt.paidOn) }]),
+    { name: 'paidBy', value: [receipt.transfer ?? mode, reference].filter(Boolean).join(', ') },
     ...(tdsPaise === 0
       ? []
       : [{ name: 'tds' as const, value: `₹ ${rupeesAndPaise(tdsPaise)} (${tdsSection ?? ''})` }]),

@@ -1,4 +1,4 @@
-import type { PaymentMode } from '@nidan/domain/money/payment-mode';
+import type { BankTransfer, PaymentMode } from '@nidan/domain/money/payment-mode';
 import { sql } from 'kysely';
 import { insertRows } from '../../../kernel/database/insert-rows.ts';
 import { sendLater } from '../../../kernel/database/connections/send-later.ts';
@@ -15,6 +15,8 @@ export interface NewReceipt {
   readonly tdsCertificate: string | null;
   readonly reference: string;
   readonly clearedOn: string | null;
+  readonly transfer: BankTransfer | null;
+  readonly paidOn: string | null;
   readonly locationId: string;
   readonly reversesReceiptId: string | null;
   readonly reason: string | null;
@@ -34,6 +36,8 @@ export async function insertReceipt(ctx: Ctx, receipt: NewReceipt): Promise<void
       tds_certificate: receipt.tdsCertificate,
       reference: receipt.reference,
       cleared_on: receipt.clearedOn,
+      transfer: receipt.transfer,
+      paid_on: receipt.paidOn,
       received_at: ctx.now,
       received_by: ctx.caller.userId,
       location_id: receipt.locationId,
@@ -55,7 +59,7 @@ export async function lockReceipt({ db, lId, caller }: Ctx, receiptId: string): 
   const { rows } = await sql<LockedReceipt>`
     select r.receipt_id as "receiptId", r.agency_id as "agencyId", r.mode, r.amount_paise as "amountPaise",
       r.tds_paise as "tdsPaise", r.tds_section as "tdsSection", r.tds_certificate as "tdsCertificate", r.reference,
-      r.cleared_on::text as "clearedOn", r.location_id as "locationId", r.reverses_receipt_id as "reversesReceiptId",
+      r.cleared_on::text as "clearedOn", r.transfer, r.paid_on::text as "paidOn", r.location_id as "locationId", r.reverses_receipt_id as "reversesReceiptId",
       r.reason, n.number, r.version, exists (
         select from agency_receipt v where v.l_id = r.l_id and v.reverses_receipt_id = r.receipt_id) as "isReversed"
     from agency_receipt r join money_document n on n.l_id = r.l_id and n.document_id = r.receipt_id

@@ -15,7 +15,7 @@ async function readRows({ db, lId, caller }: Ctx, rest: RawBuilder<unknown>): Pr
   const { agencyId } = caller.scope;
   const { rows } = await sql<Row>`
     select r.receipt_id as "receiptId", n.number, r.agency_id as "agencyId", g.name as agency, r.mode, r.reference,
-      r.cleared_on::text as "clearedOn", r.amount_paise as "amountPaise", r.tds_paise as "tdsPaise",
+      r.cleared_on::text as "clearedOn", r.transfer, r.paid_on::text as "paidOn", r.amount_paise as "amountPaise", r.tds_paise as "tdsPaise",
       r.tds_section as "tdsSection", r.tds_certificate as "tdsCertificate", r.received_at as "receivedAt",
       u.name as "receivedBy", o.number as reverses, v.receipt_id is not null as "isReversed", r.reason, r.version
     from agency_receipt r

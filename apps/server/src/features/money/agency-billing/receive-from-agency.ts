@@ -25,6 +25,15 @@ function clearedOn(ctx: Ctx, { mode, clearedOn: day }: Body): string | null {
   return day;
 }
 
+/** How the bank sent it, and when the agency paid; refused for another mode and for a day to come. */
+function sent(ctx: Ctx, { mode, transfer, paidOn }: Body) {
+  if (transfer !== undefined && mode !== 'Online')
+    throw refuseField('transfer', `${transfer} is a transfer between banks: choose the mode Online for it`);
+  if (paidOn !== undefined && paidOn > calendarDateIn(ctx.lab.timeZone, ctx.now))
+    throw refuseField('paidOn', 'This day is not here yet. Enter the day on which the agency paid');
+  return { transfer: transfer ?? null, paidOn: paidOn ?? null };
+}
+
 /** Takes money of an agency, and the tax that it kept, onto its account: every step of the ladder is lifted at once. */
 export async function receiveFromAgency(ctx: Ctx, body: Body): Promise<AnswerOf<typeof receiveEndpoint>> {
   const { receiptId, agencyId, mode, amountPaise, tds } = body;
@@ -44,6 +53,7 @@ export async function receiveFromAgency(ctx: Ctx, body: Body): Promise<AnswerOf<
     tdsCertificate: tds?.certificate?.trim() ?? null,
     reference: body.reference?.trim() ?? '',
     clearedOn: clearedOn(ctx, body),
+    ...sent(ctx, body),
     locationId,
   });
   return { receipt: await readReceipt(ctx, receiptId), account: await readAccount(ctx, agencyId) };

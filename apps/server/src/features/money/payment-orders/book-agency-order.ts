@@ -44,6 +44,8 @@ export async function bookAgencyOrder(
     tdsCertificate: null,
     reference,
     clearedOn: null,
+    transfer: null,
+    paidOn: null,
     locationId,
   });
   const meant = await readMeant(ctx, orderId);

@@ -15,7 +15,7 @@ import { agencyKeys } from './agency-keys.ts';
 import styles from './Agency.module.css';
 import { LimitDialog } from './LimitDialog.tsx';
 import { NextSteps } from './NextSteps.tsx';
-import { ReceiveDialog } from './ReceiveDialog.tsx';
+import { PayDialog } from '../agency-invoices/PayDialog.tsx';
 import { StandingChip } from './StandingChip.tsx';
 import { agencyTexts } from './texts/agency-texts.ts';
 
@@ -70,7 +70,9 @@ function Account({ account }: { readonly account: AgencyAccountView }) {
       </header>
       <AccountWorking account={account} />
       <AccountLedger agencyId={account.agencyId} />
-      {dialog === 'receive' && <ReceiveDialog account={account} onClose={close} />}
+      {dialog === 'receive' && (
+        <PayDialog agencyId={account.agencyId} agency={account.agency} onClose={close} />
+      )}
       {dialog === 'limit' && <LimitDialog account={account} onClose={close} />}
     </div>
   );

@@ -2,6 +2,7 @@ import type { AgencyAccountView } from '@nidan/contract/money/agency-billing/age
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { Money } from '../../../kernel/ui/values/Money.tsx';
 import styles from './Agency.module.css';
+import { rupees } from '../../../kernel/ui/values/rupees.ts';
 import { agencyTexts } from './texts/agency-texts.ts';
 
 /** How what is available comes about, as a sum that can be read, and how much of it is spent. */
@@ -16,6 +17,12 @@ export function AccountWorking({ account }: { readonly account: AgencyAccountVie
     { sign: '+', label: t('limit'), paise: account.limitPaise },
     { sign: '=', label: t('available'), paise: account.availablePaise },
   ];
+  // Without a limit the agency uses what it paid ahead.
+  const ahead = account.depositsPaise + account.creditNotesPaise;
+  const used =
+    account.limitPaise === 0 && ahead > 0
+      ? t('leftOf', { left: rupees(Math.max(0, account.availablePaise)), of: rupees(ahead) })
+      : t('usedOf', { percent: account.spentPercent });
   const spent = Math.max(0, Math.min(100, account.spentPercent));
   return (
     <section className={styles.working} aria-label={t('available')}>
@@ -36,9 +43,21 @@ export function AccountWorking({ account }: { readonly account: AgencyAccountVie
         high={80}
         optimum={0}
         value={spent}
-        aria-label={t('usedOf', { percent: account.spentPercent })}
+        aria-label={used}
       />
-      <p className="muted t13">{t('usedOf', { percent: account.spentPercent })}</p>
+      <p className="muted t13">{used}</p>
+      <p>
+        {t('owes', { amount: rupees(account.owesPaise) })}
+        {account.patientsOweBills > 0 && (
+          <>
+            {' · '}
+            {t('patientsOwe', {
+              amount: rupees(account.patientsOwePaise),
+              count: account.patientsOweBills,
+            })}
+          </>
+        )}
+      </p>
     </section>
   );
 }

@@ -1,4 +1,3 @@
-import { COUNTER_PAYMENT_MODES, isClearedLater } from '@nidan/domain/money/payment-mode';
 import { calendarDateIn } from '@nidan/domain/time/zone';
 import { useState } from 'react';
 import { useZone } from '../../../kernel/session/session.ts';
@@ -7,7 +6,7 @@ import { MaskedDate } from '../../../kernel/ui/fields/MaskedDate.tsx';
 import { NumberField } from '../../../kernel/ui/fields/NumberField.tsx';
 import { SelectField } from '../../../kernel/ui/fields/SelectField.tsx';
 import { TextField } from '../../../kernel/ui/fields/TextField.tsx';
-import { type MoneyDraft, TDS_CHOICES, worthOf } from './money-draft.ts';
+import { AGENCY_MODES, isDraftCleared, type MoneyDraft, TDS_CHOICES, worthOf } from './money-draft.ts';
 import { agencyTexts } from './texts/agency-texts.ts';
 
 interface MoneyFieldsProps {
@@ -34,10 +33,16 @@ export function MoneyFields({ draft, isTried, onChange, onSubmit }: MoneyFieldsP
         onChange={(amount) => set({ amount })}
         onKeyDown={(event) => event.key === 'Enter' && onSubmit()}
       />
+      <MaskedDate
+        label={t('paidOn')}
+        value={draft.paidOn ?? today}
+        today={today}
+        onChange={({ value }) => set({ paidOn: value })}
+      />
       <SelectField
         label={t('mode')}
         value={draft.mode}
-        options={COUNTER_PAYMENT_MODES.map((value) => ({ value, label: value }))}
+        options={AGENCY_MODES.map((value) => ({ value, label: value }))}
         onChange={(mode) => set({ mode })}
       />
       <TextField
@@ -46,7 +51,7 @@ export function MoneyFields({ draft, isTried, onChange, onSubmit }: MoneyFieldsP
         maxLength={60}
         onChange={(reference) => set({ reference })}
       />
-      {isClearedLater(draft.mode) && (
+      {isDraftCleared(draft) && (
         <MaskedDate
           label={t('clearedOn')}
           value={draft.clearedOn}

@@ -1,15 +1,37 @@
 import type { receiveFromAgency } from '@nidan/contract/money/agency-billing/agency-account-endpoints';
 import type { BodyOf } from '@nidan/contract/kernel/endpoint';
-import { isClearedLater, type PaymentMode } from '@nidan/domain/money/payment-mode';
+import {
+  BANK_TRANSFERS,
+  type BankTransfer,
+  COUNTER_PAYMENT_MODES,
+  isClearedLater,
+  type PaymentMode,
+} from '@nidan/domain/money/payment-mode';
 import { parseRupees } from '@nidan/domain/money/rupees';
 import { COMMISSION_TDS_SECTIONS } from '@nidan/domain/tax/tds';
 
 export const TDS_CHOICES = ['none', ...COMMISSION_TDS_SECTIONS] as const;
 
+/** How an agency pays, the transfers of banks first. */
+export const AGENCY_MODES: readonly (PaymentMode | BankTransfer)[] = [
+  ...BANK_TRANSFERS,
+  ...COUNTER_PAYMENT_MODES,
+];
+
+function isTransfer(mode: PaymentMode | BankTransfer): mode is BankTransfer {
+  return BANK_TRANSFERS.some((one) => one === mode);
+}
+
+/** True for a mode whose money the bank clears later. */
+export function isDraftCleared({ mode }: Pick<MoneyDraft, 'mode'>): boolean {
+  return !isTransfer(mode) && isClearedLater(mode);
+}
+
 /** Money of an agency as it is typed. */
 export interface MoneyDraft {
   readonly amount: string;
-  readonly mode: PaymentMode;
+  readonly mode: PaymentMode | BankTransfer;
+  readonly paidOn: string | null;
   readonly reference: string;
   readonly clearedOn: string | null;
   readonly section: (typeof TDS_CHOICES)[number];
@@ -19,7 +41,8 @@ export interface MoneyDraft {
 
 export const NO_MONEY: MoneyDraft = {
   amount: '',
-  mode: 'Online',
+  mode: 'NEFT',
+  paidOn: null,
   reference: '',
   clearedOn: null,
   section: 'none',
@@ -41,14 +64,15 @@ export function worthOf(draft: MoneyDraft): number {
 export function moneyBody(
   draft: MoneyDraft,
 ): Omit<BodyOf<typeof receiveFromAgency>, 'receiptId' | 'agencyId'> {
-  const { mode, reference, clearedOn, section, certificate } = draft;
+  const { mode, reference, clearedOn, paidOn, section, certificate } = draft;
   const amountPaise = tdsOf(draft);
   const named = certificate.trim() === '' ? {} : { certificate: certificate.trim() };
   return {
-    mode,
+    ...(isTransfer(mode) ? { mode: 'Online' as const, transfer: mode } : { mode }),
+    ...(paidOn === null ? {} : { paidOn }),
     amountPaise: parseRupees(draft.amount) ?? 0,
     reference: reference.trim(),
-    ...(isClearedLater(mode) && clearedOn !== null ? { clearedOn } : {}),
+    ...(isDraftCleared(draft) && clearedOn !== null ? { clearedOn } : {}),
     ...(section === 'none' || amountPaise === 0 ? {} : { tds: { section, amountPaise, ...named } }),
   };
 }

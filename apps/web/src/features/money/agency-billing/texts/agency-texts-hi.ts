@@ -27,6 +27,13 @@ export const agencyTextsHi = {
   balance: 'शेष',
   limit: 'उधार सीमा',
   available: 'उपलब्ध',
+  leftOf: '₹{of} में से ₹{left} बाकी',
+  owes: 'एजेंसी का बकाया ₹{amount}',
+  patientsOwe: {
+    one: 'इसके मरीज़ों का बकाया 1 बिल पर ₹{amount}',
+    other: 'इसके मरीज़ों का बकाया {count} बिलों पर ₹{amount}',
+  },
+  paidOn: 'भुगतान की तारीख',
   usedOf: '{percent} % उपयोग, 80 % पर चेतावनी',
   ledger: 'खाता-बही',
   statement: 'खाता विवरण',

@@ -27,6 +27,13 @@ export const agencyTextsMr = {
   balance: 'शिल्लक',
   limit: 'उधार मर्यादा',
   available: 'उपलब्ध',
+  leftOf: '₹{of} पैकी ₹{left} शिल्लक',
+  owes: 'एजन्सीची थकबाकी ₹{amount}',
+  patientsOwe: {
+    one: 'तिच्या रुग्णांची 1 बिलावर थकबाकी ₹{amount}',
+    other: 'तिच्या रुग्णांची {count} बिलांवर थकबाकी ₹{amount}',
+  },
+  paidOn: 'पैसे दिल्याची तारीख',
   usedOf: '{percent} % वापर, 80 % ला इशारा',
   ledger: 'खातेवही',
   statement: 'खाते विवरण',

@@ -29,6 +29,13 @@ export const agencyTexts = defineTexts({
   balance: 'Balance',
   limit: 'Credit limit',
   available: 'Available',
+  leftOf: '₹{left} of ₹{of} left',
+  owes: 'Agency owes ₹{amount}',
+  patientsOwe: {
+    one: 'its patients owe ₹{amount} on 1 bill',
+    other: 'its patients owe ₹{amount} on {count} bills',
+  },
+  paidOn: 'Paid on',
   usedOf: '{percent} % used, warns at 80 %',
   ledger: 'Ledger',
   statement: 'Statement',
