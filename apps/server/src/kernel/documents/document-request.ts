@@ -13,6 +13,7 @@ import type { MoneySlip } from '@nidan/domain/documents/money/money-slip';
 import type { ReportDocument } from '@nidan/domain/documents/report-document';
 import type { SmartReportDocument } from '@nidan/domain/documents/smart-report-document';
 import type { ShiftSheet } from '@nidan/domain/documents/shift-sheet';
+import type { TradePaper } from '@nidan/domain/documents/trade-paper';
 import type { TablePaper } from '@nidan/domain/documents/table-paper';
 
 /** A document to print, as plain data. */
@@ -29,6 +30,7 @@ export type DocumentRequest =
   | { kind: 'accounting-note'; data: AccountingNotePaper }
   | { kind: 'disposal-certificate'; data: DisposalCertificate }
   | { kind: 'table-paper'; data: TablePaper }
+  | { kind: 'trade-paper'; data: TradePaper }
   | { kind: 'agency-statement'; data: AgencyStatementPaper }
   | { kind: 'agency-invoice'; data: AgencyInvoicePaper }
   | { kind: 'control-chart'; data: ControlChart }

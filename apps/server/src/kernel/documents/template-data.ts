@@ -13,6 +13,7 @@ import { reportInput } from './report/report-input.ts';
 import { smartReportInput } from './smart-report-input.ts';
 import { shiftSheetInput } from './shift-sheet-input.ts';
 import { tablePaperInput } from './table-paper-input.ts';
+import { tradePaperInput } from './trade-paper-input.ts';
 import type { TemplateInput } from './template-input.ts';
 
 /** What the template of a document reads. */
@@ -32,5 +33,6 @@ export function templateInput(metrics: FontMetrics, request: DocumentRequest): T
   if (request.kind === 'agency-statement') return agencyStatementInput(request.data);
   if (request.kind === 'agency-invoice') return agencyInvoiceInput(request.data);
   if (request.kind === 'table-paper') return tablePaperInput(request.data);
+  if (request.kind === 'trade-paper') return tradePaperInput(request.data);
   return labelInput(request.data);
 }

@@ -16,6 +16,7 @@ export interface TemplateInput {
     | 'accounting-note.typ'
     | 'disposal-certificate.typ'
     | 'table-paper.typ'
+    | 'trade-paper.typ'
     | 'agency-statement.typ'
     | 'agency-invoice.typ'
     | 'control-chart.typ'

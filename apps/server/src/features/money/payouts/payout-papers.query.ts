@@ -1,9 +1,11 @@
-import type { PayoutLineView } from '@nidan/contract/money/payouts/payout-view';
+import type { PayoutLineView, PayoutView } from '@nidan/contract/money/payouts/payout-view';
+import type { TradePaper } from '@nidan/domain/documents/trade-paper';
+import { amountInWords } from '@nidan/domain/money/amount-in-words';
 import { rupeesAndPaise } from '@nidan/domain/money/rupees';
 import { maskOther } from '@nidan/domain/people/demo-mask';
 import { BANK_FILE_HEADS, bankFileRows, type BankTransfer } from '@nidan/domain/purchasing/bank-file';
 import { payout } from '@nidan/domain/status-sets/money/payout';
-import { formatDate } from '@nidan/domain/time/indian-date';
+import { formatDate, formatDateTime } from '@nidan/domain/time/indian-date';
 import { calendarDateIn } from '@nidan/domain/time/zone';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kernel/http/context.ts';
@@ -19,45 +21,101 @@ function shareOf({ basisPoints, fixedPaise }: PayoutLineView): string {
   return fixedPaise === null ? 'given back' : `₹ ${rupeesAndPaise(fixedPaise)} each`;
 }
 
+interface PayeeFacts {
+  readonly pan: string | null;
+  readonly approvedAt: Date | null;
+}
+
+async function readPayeeFacts({ db, lId }: Ctx, payoutId: string): Promise<PayeeFacts> {
+  const { rows } = await sql<PayeeFacts>`
+    select coalesce(o.pan, p.pan) as pan, o.approved_at as "approvedAt"
+    from payout o join payee p on p.l_id = o.l_id and p.payee_id = o.payee_id
+    where o.l_id = ${lId} and o.payout_id = ${payoutId}`.execute(db);
+  return rows[0] ?? { pan: null, approvedAt: null };
+}
+
+const text = (head: string, isWide = false) => ({ head, isNumber: false, isWide });
+const number = (head: string) => ({ head, isNumber: true, isWide: false });
+const COLUMNS = [
+  text('Lab ID'),
+  text('Billed'),
+  text('Test', true),
+  number('Collected ₹'),
+  number('Share'),
+  number('Amount ₹'),
+];
+
+function sumsOf({ totalPaise, tdsPaise, tdsSection }: PayoutView): TradePaper['sums'] {
+  return [
+    { label: 'Share of what was collected', amount: rupeesAndPaise(totalPaise), isStrong: true },
+    ...(tdsPaise === 0
+      ? []
+      : [{ label: `TDS ${tdsSection ?? ''}`, amount: rupeesAndPaise(-tdsPaise), isStrong: false }]),
+  ];
+}
+
 /** What the statement of a payout prints: bills by their lab ID, and no patient. */
 export async function loadPayoutPaper(ctx: Ctx, payoutId: string) {
   requireAllBills(ctx);
   const one = await readPayoutView(ctx, payoutId);
   const lines = await readPayoutLines(ctx, payoutId, { after: null, limit: MOST_LINES });
-  const { labName } = await readLetterhead(ctx);
-  const tds =
-    one.tdsPaise === 0
-      ? []
-      : [['', '', `TDS ${one.tdsSection ?? ''}`, '', '', `-${rupeesAndPaise(one.tdsPaise)}`]];
-  const data = {
+  const { pan, approvedAt } = await readPayeeFacts(ctx, payoutId);
+  const shown = (at: Date): string => formatDateTime(ctx.lab.timeZone, at).slice(0, 16);
+  const made = shown(new Date(one.madeAt));
+  const panShown = pan !== null && ctx.caller.isDemoUser ? maskOther(pan) : pan;
+  const data: TradePaper = {
     documentDate: one.madeAt,
-    labName,
-    title: `Payout ${one.number ?? `(${one.stateLabel})`}, ${one.name}`,
-    sub: `Collected from ${formatDate(one.fromDay)} to ${formatDate(one.toDay)}`,
-    columns: [
-      { head: 'Lab ID', isNumber: false },
-      { head: 'Billed', isNumber: false },
-      { head: 'Test', isNumber: false },
-      { head: 'Collected ₹', isNumber: true },
-      { head: 'Share', isNumber: true },
-      { head: 'Amount ₹', isNumber: true },
+    letterhead: await readLetterhead(ctx),
+    title: 'Payout statement',
+    note: '',
+    standing: one.stateLabel,
+    facts: [
+      { label: 'Payout no.', value: one.number ?? 'none yet' },
+      { label: 'Date', value: made.slice(0, 10) },
+      { label: 'Collected from', value: formatDate(one.fromDay) },
+      { label: 'to', value: formatDate(one.toDay) },
     ],
-    rows: [
-      ...lines.map((line) => [
+    parties: [
+      {
+        label: 'Payee',
+        name: one.name,
+        lines: [`Account ${one.account}`],
+        ids: panShown === null ? [] : [{ label: 'PAN', value: panShown }],
+      },
+    ],
+    columns: COLUMNS,
+    rows: lines.map((line) => ({
+      cells: [
         line.labNo,
         formatDate(line.billedOn),
         line.test,
         rupeesAndPaise(line.collectedPaise),
         shareOf(line),
         rupeesAndPaise(line.amountPaise),
-      ]),
-      ['', '', 'Total', rupeesAndPaise(one.volumePaise), '', rupeesAndPaise(one.totalPaise)],
-      ...tds,
-      ['', '', 'To be paid', '', '', rupeesAndPaise(one.netPaise)],
+      ],
+      notes: [],
+    })),
+    totalRow: ['Total', '', '', rupeesAndPaise(one.volumePaise), '', rupeesAndPaise(one.totalPaise)],
+    taxes: null,
+    sums: sumsOf(one),
+    total: {
+      label: 'To be paid',
+      amount: rupeesAndPaise(one.netPaise),
+      words: one.netPaise > 0 ? amountInWords(one.netPaise) : '',
+    },
+    terms: one.reference === null ? [] : [{ label: 'Paid by', text: one.reference }],
+    signatures: [
+      { label: 'Prepared by', name: one.madeBy, at: made },
+      {
+        label: 'Approved by',
+        name: one.approvedBy ?? 'Not approved yet',
+        at: approvedAt === null ? '' : shown(approvedAt),
+      },
+      { label: 'Received by', name: '', at: '' },
     ],
-    none: '',
+    foot: `Payout ${one.number ?? 'waiting'}, ${one.name}`,
   };
-  return { kind: 'table-paper' as const, data, fileName: `payout-${one.number ?? 'waiting'}.pdf` };
+  return { kind: 'trade-paper' as const, data, fileName: `payout-${one.number ?? 'waiting'}.pdf` };
 }
 
 /** Approved payouts that are not paid yet, as rows of the file that the bank takes; masked for demo users. */

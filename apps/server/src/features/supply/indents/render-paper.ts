@@ -6,6 +6,6 @@ export async function renderPaper(
   { fileName, paper }: NamedPaper,
   { documents }: Pick<Services, 'documents'>,
 ): Promise<{ bytes: Buffer; fileName: string }> {
-  const { bytes } = await documents.render({ kind: 'table-paper', data: paper }, 'pdf');
+  const { bytes } = await documents.render({ kind: 'trade-paper', data: paper }, 'pdf');
   return { bytes: Buffer.from(bytes), fileName };
 }

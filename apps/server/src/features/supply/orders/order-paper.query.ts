@@ -1,54 +1,160 @@
+import type { OrderDetails, OrderLine } from '@nidan/contract/supply/orders/order-view';
+import type { TradePaper, TradeSignature } from '@nidan/domain/documents/trade-paper';
+import { amountInWords } from '@nidan/domain/money/amount-in-words';
 import { rupeesAndPaise } from '@nidan/domain/money/rupees';
-import type { TablePaper } from '@nidan/domain/documents/table-paper';
-import { formatDate } from '@nidan/domain/time/indian-date';
+import { lineTotal } from '@nidan/domain/purchasing/order-totals';
+import { typedThousandths } from '@nidan/domain/inventory/unit-chain';
+import { formatDate, formatDateTime } from '@nidan/domain/time/indian-date';
+import { sql } from 'kysely';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { readLetterhead } from '../../money/bills/lab-letterhead.query.ts';
+import { placeParties, vendorParty } from '../vendors/paper-parties.query.ts';
 import { readOrderDetails } from './orders.query.ts';
+import { taxSummary, taxSums } from './tax-summary.ts';
 
-function endRow(name: string, paise: number): string[] {
-  return ['', name, '', '', '', '', rupeesAndPaise(paise)];
+/** HSN and maker of the items of an order, by item. */
+async function readGoods({ db, lId }: Ctx, orderId: string) {
+  const { rows } = await sql<{ itemId: string; hsn: string; maker: string }>`
+    select distinct i.item_id as "itemId", i.hsn, i.maker from purchase_order_line w
+    join item i on i.l_id = w.l_id and i.item_id = w.item_id
+    where w.l_id = ${lId} and w.order_id = ${orderId}`.execute(db);
+  return new Map(rows.map((row) => [row.itemId, row]));
 }
 
-/** What a purchase order prints: its lines, its charges, its GST and its total. */
+function signaturesOf(ctx: Ctx, { order, steps }: OrderDetails, firm: string): TradeSignature[] {
+  const shown = (at: string): string => formatDateTime(ctx.lab.timeZone, new Date(at)).slice(0, 16);
+  // A change after an approval lets it fall: only one of the present issue counts.
+  const raised = steps.findLastIndex(({ action }) => action === 'create');
+  const approved = steps.findLast(({ action }, at) => action === 'approve' && at > raised);
+  return [
+    { label: 'Prepared by', name: order.madeBy, at: shown(order.madeAt) },
+    approved === undefined
+      ? { label: `Approved by, for ${firm}`, name: 'Not approved yet', at: '' }
+      : { label: `Approved by, for ${firm}`, name: approved.by, at: shown(approved.at) },
+    { label: 'Accepted by vendor', name: '', at: '' },
+  ];
+}
+
+const text = (head: string, isWide = false) => ({ head, isNumber: false, isWide });
+const number = (head: string) => ({ head, isNumber: true, isWide: false });
+const COLUMNS = [
+  text('#'),
+  text('Item, make and code', true),
+  text('HSN'),
+  number('Qty'),
+  text('Unit'),
+  number('Rate ₹'),
+  number('Disc. %'),
+  number('Taxable ₹'),
+  number('GST %'),
+];
+
+function lineCells(line: OrderLine, at: number, hsn: string): string[] {
+  const discount = line.discountBasisPoints === 0 ? '' : String(line.discountBasisPoints / 100);
+  return [
+    String(at + 1),
+    line.name,
+    hsn,
+    line.quantity,
+    line.unit,
+    rupeesAndPaise(line.ratePaise),
+    discount,
+    rupeesAndPaise(line.taxablePaise),
+    String(line.gstPercent),
+  ];
+}
+
+/** What of lines is taken off as discount, in paise. */
+function discountOf({ order, lines }: OrderDetails): number {
+  return lines.reduce((sum, line) => {
+    const quantity = typedThousandths(line.quantity) ?? 0;
+    return sum + lineTotal({ ...line, quantity }, order.taxKind).discount;
+  }, 0);
+}
+
+function sumsOf(details: OrderDetails): TradePaper['sums'] {
+  const { taxablePaise, chargesPaise, roundOffPaise, order } = details;
+  const discount = discountOf(details);
+  const sum = (label: string, paise: number, isStrong = false) => ({
+    label,
+    amount: rupeesAndPaise(paise),
+    isStrong,
+  });
+  return [
+    ...(discount === 0
+      ? []
+      : [sum('Value before discount', taxablePaise + discount), sum('Discount', -discount)]),
+    ...(chargesPaise === 0 ? [] : [sum('Freight and other charges', chargesPaise)]),
+    sum('Taxable value', taxablePaise + chargesPaise, true),
+    ...taxSums(details, order.taxKind),
+    ...(roundOffPaise === 0 ? [] : [sum('Round off', roundOffPaise)]),
+  ];
+}
+
+/** What a purchase order prints: its parties, lines with HSN and discount, charges with their rate, tax by rate, words, terms, signatures. */
 export async function loadOrderPaper(ctx: Ctx, orderId: string) {
-  const { order, lines, charges, ...sums } = await readOrderDetails(ctx, orderId);
-  const { labName } = await readLetterhead(ctx);
-  const gst: readonly [string, number][] =
-    order.taxKind === 'INTER_STATE'
-      ? [['IGST', sums.igstPaise]]
-      : [
-          ['CGST', sums.cgstPaise],
-          ['SGST', sums.sgstPaise],
-        ];
-  const data: TablePaper = {
+  const details = await readOrderDetails(ctx, orderId);
+  const { order, lines, charges } = details;
+  const vendor = await vendorParty(ctx, orderId, 'Vendor');
+  const { buyer, store } = await placeParties(ctx, order.storeId);
+  const goods = await readGoods(ctx, orderId);
+  const extras = charges.filter(({ charge }) => charge !== 'Round Off');
+  const contracts = [...new Set(lines.flatMap(({ contractNumber }) => contractNumber ?? []))];
+  const data: TradePaper = {
     documentDate: order.madeAt,
-    labName,
-    title: `Purchase order ${order.number}`,
-    sub: `To ${order.vendor}, ${order.address}. Deliver to ${order.store} by ${formatDate(order.dueOn)}. ${order.note}`,
-    columns: [
-      { head: '#', isNumber: true },
-      { head: 'Item', isNumber: false },
-      { head: 'Quantity', isNumber: true },
-      { head: 'Unit', isNumber: false },
-      { head: 'Rate ₹', isNumber: true },
-      { head: 'GST %', isNumber: true },
-      { head: 'Amount ₹', isNumber: true },
+    letterhead: await readLetterhead(ctx),
+    title: 'Purchase order',
+    note: order.issue > 1 ? `issue ${order.issue}` : '',
+    standing: order.stateLabel,
+    facts: [
+      { label: 'Order no.', value: order.number },
+      { label: 'Order date', value: formatDateTime(ctx.lab.timeZone, new Date(order.madeAt)).slice(0, 10) },
+      { label: 'Deliver by', value: formatDate(order.dueOn) },
+      ...(contracts.length === 0 ? [] : [{ label: 'Rate contract', value: contracts.join(', ') }]),
     ],
+    parties: [vendor.party, buyer, store],
+    columns: COLUMNS,
     rows: [
-      ...lines.map((line, at) => [
-        String(at + 1),
-        `${line.name} (${line.code})`,
-        line.quantity,
-        line.unit,
-        rupeesAndPaise(line.ratePaise),
-        String(line.gstPercent),
-        rupeesAndPaise(line.taxablePaise),
-      ]),
-      ...charges.map(({ charge, amountPaise }) => endRow(charge, amountPaise)),
-      ...gst.map(([name, paise]) => endRow(name, paise)),
-      endRow('Total', order.totalPaise),
+      ...lines.map((line, at) => {
+        const { hsn = '', maker = '' } = goods.get(line.itemId) ?? {};
+        return {
+          cells: lineCells(line, at, hsn),
+          notes: [[maker, line.code].filter((part) => part !== '').join(' ')],
+        };
+      }),
+      ...extras.map(({ charge, amountPaise, gstPercent }) => ({
+        cells: ['', charge, '', '', '', '', '', rupeesAndPaise(amountPaise), String(gstPercent)],
+        notes: [],
+      })),
     ],
-    none: '',
+    totalRow: [
+      '',
+      'Total',
+      '',
+      '',
+      '',
+      '',
+      '',
+      rupeesAndPaise(details.taxablePaise + details.chargesPaise),
+      '',
+    ],
+    taxes: taxSummary(
+      [...lines, ...extras.map((one) => ({ gstPercent: one.gstPercent, taxablePaise: one.amountPaise }))],
+      order.taxKind,
+    ),
+    sums: sumsOf(details),
+    total: {
+      label: 'Order total',
+      amount: rupeesAndPaise(order.totalPaise),
+      words: amountInWords(order.totalPaise),
+    },
+    terms: [
+      { label: 'Payment', text: `${vendor.paymentDays} days from the invoice` },
+      { label: 'Invoice', text: `Quote ${order.number} on challan and invoice` },
+      ...(order.note === '' ? [] : [{ label: 'Note', text: order.note }]),
+    ],
+    signatures: signaturesOf(ctx, details, buyer.name),
+    foot: `${order.number}, ${order.vendor}`,
   };
-  return { kind: 'table-paper' as const, data, fileName: `order-${order.number}.pdf` };
+  return { kind: 'trade-paper' as const, data, fileName: `order-${order.number}.pdf` };
 }

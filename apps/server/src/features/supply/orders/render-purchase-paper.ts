@@ -1,10 +1,10 @@
-import type { TablePaper } from '@nidan/domain/documents/table-paper';
+import type { TradePaper } from '@nidan/domain/documents/trade-paper';
 import { renderDocument } from '../../../kernel/documents/document-pool.ts';
 import type { Services } from '../../../kernel/http/services.ts';
 
 interface PurchasePaper {
-  readonly kind: 'table-paper';
-  readonly data: TablePaper;
+  readonly kind: 'trade-paper';
+  readonly data: TradePaper;
   readonly fileName: string;
 }
 

@@ -1,4 +1,3 @@
-import { rupeesAndPaise } from '@nidan/domain/money/rupees';
 import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
 import type { listVendorDebitNotes } from '@nidan/contract/supply/payables/payable-endpoints';
 import type { VendorDebitNoteView } from '@nidan/contract/supply/payables/payable-view';
@@ -9,7 +8,6 @@ import { hasRight } from '../../../kernel/access/require-right.ts';
 import { newestFirst } from '../../../kernel/database/newest-first.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
-import { readLetterhead } from '../../money/bills/lab-letterhead.query.ts';
 import { beginsWith } from '../../people/patients/patient-matches.ts';
 import { orderHasItem } from '../orders/order-search.ts';
 import { hasWords } from '../vendors/has-words.ts';
@@ -89,23 +87,4 @@ export async function listDebitNotesOf(
     keyOf: ({ madeAt, noteId }) => [madeAt, noteId],
     present: (row) => present(ctx, row),
   });
-}
-
-/** What a debit note to a vendor prints. */
-export async function loadDebitNotePaper(ctx: Ctx, noteId: string) {
-  const note = await readDebitNote(ctx, noteId);
-  const { labName } = await readLetterhead(ctx);
-  const data = {
-    documentDate: note.madeAt,
-    labName,
-    title: `Debit note ${note.number ?? `(${note.stateLabel})`}`,
-    sub: `To ${note.vendor}, of invoice ${note.invoiceNo}`,
-    columns: [
-      { head: 'For', isNumber: false },
-      { head: 'Amount ₹', isNumber: true },
-    ],
-    rows: [[note.reason, rupeesAndPaise(note.amountPaise)]],
-    none: '',
-  };
-  return { kind: 'table-paper' as const, data, fileName: `debit-note-${note.number ?? 'pending'}.pdf` };
 }

@@ -1,4 +1,3 @@
-import { rupeesAndPaise } from '@nidan/domain/money/rupees';
 import { thousandthsText } from '@nidan/domain/inventory/unit-chain';
 import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
 import type {
@@ -6,12 +5,10 @@ import type {
   ReceiptLine,
   ReceiptView,
 } from '@nidan/contract/supply/receipts/receipt-endpoints';
-import { formatDate } from '@nidan/domain/time/indian-date';
 import { type RawBuilder, sql } from 'kysely';
 import { newestFirst } from '../../../kernel/database/newest-first.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
-import { readLetterhead } from '../../money/bills/lab-letterhead.query.ts';
 import { beginsWith } from '../../people/patients/patient-matches.ts';
 import { storeInScope } from '../inventory/stores/store-in-scope.ts';
 import { orderHasItem } from '../orders/order-search.ts';
@@ -108,39 +105,4 @@ export async function listReceiptsOf(
     keyOf: ({ madeAt, receiptId }) => [madeAt, receiptId],
     present,
   });
-}
-
-/** What a goods received note prints. */
-export async function loadReceiptPaper(ctx: Ctx, receiptId: string) {
-  const receipt = await readReceipt(ctx, receiptId);
-  const { labName } = await readLetterhead(ctx);
-  const challan = receipt.challanNo === '' ? '' : `, challan ${receipt.challanNo}`;
-  const data = {
-    documentDate: receipt.madeAt,
-    labName,
-    title: `Goods received note ${receipt.number}`,
-    sub: `From ${receipt.vendor} for ${receipt.orderNumber}${challan}, into ${receipt.store}, by ${receipt.madeBy}`,
-    columns: [
-      { head: 'Item', isNumber: false },
-      { head: 'Lot', isNumber: false },
-      { head: 'Expiry', isNumber: false },
-      { head: 'Unit', isNumber: false },
-      { head: 'Good', isNumber: true },
-      { head: 'Free', isNumber: true },
-      { head: 'Rejected', isNumber: true },
-      { head: 'Cost ₹', isNumber: true },
-    ],
-    rows: receipt.lines.map((line) => [
-      line.item,
-      line.lotNo ?? '',
-      line.expiresOn === null ? '' : formatDate(line.expiresOn),
-      line.unit,
-      line.accepted,
-      line.free,
-      line.rejected,
-      rupeesAndPaise(line.valuePaise),
-    ]),
-    none: '',
-  };
-  return { kind: 'table-paper' as const, data, fileName: `receipt-${receipt.number}.pdf` };
 }

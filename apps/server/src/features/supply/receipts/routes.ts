@@ -7,7 +7,8 @@ import {
 import { implement, implementDocument, type Route } from '../../../kernel/http/route.ts';
 import { renderPurchasePaper } from '../orders/render-purchase-paper.ts';
 import { receiveGoods } from './receive-goods.ts';
-import { listReceiptsOf, loadReceiptPaper, readReceipt } from './receipts.query.ts';
+import { loadReceiptPaper } from './receipt-paper.query.ts';
+import { listReceiptsOf, readReceipt } from './receipts.query.ts';
 
 export const receiptRoutes: readonly Route[] = [
   implement(listReceipts, (ctx, { query }) => listReceiptsOf(ctx, query)),

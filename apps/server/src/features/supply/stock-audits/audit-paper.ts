@@ -1,49 +1,61 @@
+import { amountInWords } from '@nidan/domain/money/amount-in-words';
+import { rupeesAndPaise } from '@nidan/domain/money/rupees';
 import { formatDate } from '@nidan/domain/time/indian-date';
-import { formatRupees } from '@nidan/domain/money/rupees';
 import type { Ctx } from '../../../kernel/http/context.ts';
-import type { NamedPaper } from '../indents/papers.ts';
+import { type NamedPaper, storePaper, storeParty } from '../indents/papers.ts';
 import { readAuditDetails } from './audits.query.ts';
 
-const text = (head: string) => ({ head, isNumber: false });
-const number = (head: string) => ({ head, isNumber: true });
+const text = (head: string, isWide = false) => ({ head, isNumber: false, isWide });
+const number = (head: string) => ({ head, isNumber: true, isWide: false });
+const FIRST = [text('#'), text('Item', true), text('Lot'), text('Expiry'), text('Unit')];
 
 /** A count as it is printed: a sheet to count by while it is counted, afterwards its result. */
 export async function auditPaper(ctx: Ctx, auditId: string): Promise<NamedPaper> {
   const { audit, lots } = await readAuditDetails(ctx, auditId);
   const isResult = audit.differingLots !== null;
-  const facts = [
-    `${audit.store.name}, ${audit.store.location}`,
-    `${formatDate(audit.scheduledOn)}, ${audit.stateLabel}`,
-    ...(audit.approvedBy === null ? [] : [`approved by ${audit.approvedBy}`]),
-    ...(audit.note === '' ? [] : [audit.note]),
-  ];
-  const first = [text('Code'), text('Item'), text('Lot'), text('Expiry'), text('Unit')];
+  const valuePaise = lots.reduce((sum, lot) => sum + (lot.valuePaise ?? 0), 0);
+  const result = [number('Counted'), number('Books'), number('Difference'), number('Value ₹')];
+  const total = { label: 'Value of the difference', amount: rupeesAndPaise(valuePaise) };
   return {
     fileName: `${audit.number}.pdf`,
     paper: {
-      documentDate: ctx.now.toISOString(),
-      labName: ctx.lab.name,
-      title: `Stock count ${audit.number}`,
-      sub: facts.join(' · '),
-      columns: isResult
-        ? [...first, number('Counted'), number('Books'), number('Difference'), number('Value')]
-        : [...first, number('Counted')],
-      rows: lots.map((lot) => [
-        lot.code,
-        lot.name,
-        lot.lotNo,
-        lot.expiresOn === null ? '' : formatDate(lot.expiresOn),
-        lot.unit,
-        lot.counted ?? '',
-        ...(isResult
-          ? [
-              lot.expected ?? '',
-              lot.difference ?? '',
-              lot.valuePaise === null ? '' : formatRupees(lot.valuePaise),
-            ]
-          : []),
-      ]),
-      none: 'Nothing is to be counted yet',
+      ...(await storePaper(ctx)),
+      title: isResult ? 'Stock count' : 'Count sheet',
+      note: isResult ? 'result' : 'count blind, then enter',
+      standing: audit.stateLabel,
+      facts: [
+        { label: 'Count no.', value: audit.number },
+        { label: 'Planned for', value: formatDate(audit.scheduledOn) },
+        { label: 'Lots', value: String(lots.length) },
+      ],
+      parties: [await storeParty(ctx, audit.store, 'Store')],
+      columns: [...FIRST, ...(isResult ? result : [number('Counted')])],
+      rows: lots.map((lot, at) => ({
+        cells: [
+          String(at + 1),
+          lot.name,
+          lot.lotNo,
+          lot.expiresOn === null ? '' : formatDate(lot.expiresOn),
+          lot.unit,
+          lot.counted ?? '',
+          ...(isResult
+            ? [
+                lot.expected ?? '',
+                lot.difference ?? '',
+                lot.valuePaise === null ? '' : rupeesAndPaise(lot.valuePaise),
+              ]
+            : []),
+        ],
+        notes: [lot.code],
+      })),
+      total: isResult ? { ...total, words: valuePaise > 0 ? amountInWords(valuePaise) : '' } : null,
+      terms: audit.note === '' ? [] : [{ label: 'Note', text: audit.note }],
+      signatures: [
+        { label: 'Prepared by', name: audit.madeBy, at: '' },
+        { label: 'Counted by', name: '', at: '' },
+        { label: 'Approved by', name: audit.approvedBy ?? (isResult ? 'Not approved yet' : ''), at: '' },
+      ],
+      foot: `Stock count ${audit.number}`,
     },
   };
 }
