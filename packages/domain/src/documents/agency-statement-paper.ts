@@ -20,6 +20,10 @@ export interface AgencyPay {
   amountPaise: number;
   /** 'upi://pay?…'; null for a lab that takes no UPI. */
   upiLink: string | null;
+  /** Last day, '30/11/2026'; null where none is agreed. */
+  dueOn: string | null;
+  /** Where money is transferred to: a line an account of the lab. */
+  bank: readonly string[];
   /** What the payer writes beside it. */
   reference: string;
   terms: string;

@@ -12,6 +12,8 @@ function headOf(paper: AgencyPaperHead, pictures: PictureFiles) {
   const paid = pay && {
     amount: printedRupees(pay.amountPaise),
     qr: pay.upiLink === null ? null : qrSvg(pay.upiLink),
+    dueOn: pay.dueOn,
+    bank: pay.bank,
     reference: pay.reference,
     terms: pay.terms,
   };

@@ -31,7 +31,7 @@ test('a statement of an agency that paid ahead says who owes, and draws no bar o
   const data = sampleAgencyStatement({ closingPaise: -500_00, ageing: [], open: [], pay: null });
   const [lines] = await linesOf({ kind: 'agency-statement', data });
   expect(after(lines, 'We owe you on 31/10/2026', 1)).toEqual(['₹ 500']);
-  expect(lines?.join(' ')).not.toContain('To be paid');
+  expect(lines?.join(' ')).not.toContain('Please pay');
 });
 
 test('a long statement repeats its heads, and its total stands on the last page', async () => {

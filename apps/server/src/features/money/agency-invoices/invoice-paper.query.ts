@@ -7,7 +7,7 @@ import { amountInWords } from '@nidan/domain/money/amount-in-words';
 import { rupeesAndPaise } from '@nidan/domain/money/rupees';
 import { GST_RATES, gstText } from '@nidan/domain/tax/gst-of-test';
 import { gstSplit, gstSplitText } from '@nidan/domain/tax/gst-split';
-import { formatDate } from '@nidan/domain/time/indian-date';
+import { formatDate, formatDateTime } from '@nidan/domain/time/indian-date';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { agencyPaperHead } from './agency-paper-head.ts';
@@ -85,22 +85,27 @@ export async function loadInvoicePaper(ctx: Ctx, invoiceId: string) {
   const lines = await readInvoiceLines(ctx, invoice, { after: 0, limit: MOST_LINES });
   const parties = await readParties(ctx, invoiceId);
   const { number, totalPaise, exemptPaise, taxedPaise, taxPaise, duePaise, dueOn } = invoice;
+  const issuedAt = invoice.sentAt ?? invoice.cutAt;
   const isTaxed = taxedPaise !== 0 || taxPaise !== 0;
   const title = `${isTaxed ? 'Tax invoice' : 'Bill of supply'} ${number ?? '(draft)'}`;
   const head = await agencyPaperHead(ctx, {
     agencyId: invoice.agencyId,
     title,
+    dueOn: dueOn === null ? null : formatDate(dueOn),
     facts: [
+      { label: 'Invoice date', value: formatDateTime(ctx.lab.timeZone, new Date(issuedAt)).slice(0, 10) },
       { label: 'Period', value: `${formatDate(invoice.from)} – ${formatDate(invoice.to)}` },
       { label: 'Place', value: invoice.location },
       { label: 'Due on', value: dueOn === null ? '' : formatDate(dueOn) },
+      { label: 'Paid so far', value: `₹ ${rupeesAndPaise(invoice.allocatedPaise)}` },
+      { label: 'Balance due', value: `₹ ${rupeesAndPaise(duePaise ?? 0)}` },
     ],
     duePaise: duePaise ?? 0,
     ...(number === null ? {} : { reference: number }),
   });
   const data: AgencyInvoicePaper = {
     ...head,
-    documentDate: invoice.sentAt ?? invoice.cutAt,
+    documentDate: issuedAt,
     gstin: parties.supplierGstin,
     boxes: [
       { sign: '', label: 'Exempt', amountPaise: exemptPaise },

@@ -14,6 +14,8 @@ const head = {
   pay: {
     amountPaise: 1_68_420_00,
     upiLink: 'upi://pay?pa=indrayani@examplebank&pn=Indrayani%20Diagnostics&am=168420.00&cu=INR&tn=AG0117',
+    dueOn: '30/11/2026',
+    bank: ['NEFT: Example Bank, account 000000004417, IFSC EXAM0000142'],
     reference: 'AG0117',
     terms: 'Amounts late by more than 15 days stop the release of reports; critical values are always told.',
   },
