@@ -151,6 +151,8 @@ test.each([
 /** What a half paid invoice asks for a test. */
 const half = (amount: number) => ({ amount, paid: 22_500, total: 45_000 });
 
+const whole = (of: readonly PayoutSlab[]) => ({ mode: 'whole' as const, slabs: of });
+
 describe('a payout', () => {
   const slabs = [
     { from: 0, percent: 10, fixed: 0 },
@@ -165,8 +167,6 @@ describe('a payout', () => {
     month: never,
     before,
   });
-  const whole = (of: readonly PayoutSlab[]) => ({ mode: 'whole' as const, slabs: of });
-
   it('is of what was collected, by the slab of all of it', () => {
     const paid = payoutOf(whole(slabs), [line(99_995), { ...line(0), lineId: 'b' }]);
     expect(paid).toMatchObject({ volume: 99_995, lines: [{ lineId: 'a', amount: 10_000 }], total: 10_000 });

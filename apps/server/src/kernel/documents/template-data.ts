@@ -13,7 +13,7 @@ import { reportInput } from './report/report-input.ts';
 import { smartReportInput } from './smart-report-input.ts';
 import { shiftSheetInput } from './shift-sheet-input.ts';
 import { tablePaperInput } from './table-paper-input.ts';
-import { tradePaperInput } from './trade-paper-input.ts';
+import { tradePaperInput } from './trade/trade-paper-input.ts';
 import type { TemplateInput } from './template-input.ts';
 
 /** What the template of a document reads. */

@@ -79,7 +79,7 @@ function told(
   return [one === other ? same : different];
 }
 
-function same(reason: DuplicateReason, one: string | null, other: string | null): DuplicateReason[] {
+function shares(reason: DuplicateReason, one: string | null, other: string | null): DuplicateReason[] {
   return one !== null && one === other ? [reason] : [];
 }
 
@@ -91,8 +91,8 @@ export function duplicateScore(one: ComparedPerson, other: ComparedPerson): Dupl
   const name = ofName(one, other);
   const reasons: DuplicateReason[] = [
     ...told([one.abhaId, other.abhaId], ['sameAbha', 'otherAbha']),
-    ...same('samePassport', one.passportNumber, other.passportNumber),
-    ...same('sameSrf', one.srfId, other.srfId),
+    ...shares('samePassport', one.passportNumber, other.passportNumber),
+    ...shares('sameSrf', one.srfId, other.srfId),
     ...(one.phones.some((phone) => other.phones.includes(phone)) ? (['samePhone'] as const) : []),
     name,
     ...ofAge(one, other),

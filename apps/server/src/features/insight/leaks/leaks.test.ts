@@ -67,8 +67,8 @@ it('finds what was given for nothing, and what is below the rate of its agency',
 });
 
 it('counts what is given to an agency at its own rate, and apart what is not done yet', async () => {
-  const free_ = { discount: free, discountReason: 'Camp' };
-  const body = await billBody(app, { testCodes: ['HB'], agencyId, ...free_ });
+  const given = { discount: free, discountReason: 'Camp' };
+  const body = await billBody(app, { testCodes: ['HB'], agencyId, ...given });
   const { billId } = await app.as('Manager').ok(createBill, { body });
   // The agency pays 123, the catalogue asks for more.
   expect(await leaksOf(billId)).toEqual([['free', 12_300]]);
@@ -78,7 +78,7 @@ it('counts what is given to an agency at its own rate, and apart what is not don
     );
   const [before, undone] = [await accountant().ok(sumLeaks, { query: lately }), await rowsOf(false)];
   expect([undone.length, await rowsOf(true)]).toEqual([1, []]);
-  const samples = await billOnBench(app, { testCodes: ['HB'], agencyId, ...free_ }, app.as('Manager'));
+  const samples = await billOnBench(app, { testCodes: ['HB'], agencyId, ...given }, app.as('Manager'));
   await enter(app, samples, { HB: { HB: '13.1' } });
   const after = await accountant().ok(sumLeaks, { query: lately });
   expect(after.totalPaise - before.totalPaise).toBe(12_300);

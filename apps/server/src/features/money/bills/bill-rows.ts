@@ -227,6 +227,21 @@ export async function writeBillDiscount(ctx: Ctx, discount: BillDiscount): Promi
   await sendLater(ctx.db, statement);
 }
 
+/** Takes what a coupon gave off lines of a locked bill, and their sum in paise off what it gave on the bill. */
+export async function writeWithdrawnCoupon(
+  ctx: Ctx,
+  billId: string,
+  { lineIds, paise }: { readonly lineIds: readonly string[]; readonly paise: number },
+): Promise<void> {
+  const ofLines = sql`
+    update bill_line set coupon_discount_paise = 0
+    where l_id = ${ctx.lId} and bill_id = ${billId} and line_id = any(${[...lineIds]})`;
+  await sendLater(ctx.db, ofLines);
+  const ofBill = sql`
+    update bill set coupon_discount_paise = coupon_discount_paise - ${paise} where l_id = ${ctx.lId} and bill_id = ${billId}`;
+  await sendLater(ctx.db, ofBill);
+}
+
 /** Marks lines of a locked bill as cancelled now. */
 export async function markLinesCanceled(ctx: Ctx, lineIds: readonly string[], reason: string): Promise<void> {
   const statement = sql`

@@ -7,11 +7,11 @@ import { refuse } from '../../../kernel/http/refuse.ts';
 import { stepOrRefuse } from '../../../kernel/http/step-or-refuse.ts';
 import { voidApprovals } from '../../people/approvals/void-approvals.ts';
 import { cancelEmptySamples } from '../../lab/samples/cancel-empty-samples.ts';
-import { bumpBill, markLinesCanceled } from '../bills/bill-rows.ts';
+import { bumpBill, markLinesCanceled, writeWithdrawnCoupon } from '../bills/bill-rows.ts';
 import type { Voucher } from '../../ledger/journal/post-vouchers.ts';
 import { discountOfLine, readLinesOfBill, type StoredLine } from '../bills/lines-of-bill.query.ts';
 import { moveBillTests } from '../../lab/bill-tests/move-bill-tests.ts';
-import { withdrawCoupon, type WithdrawnCoupon } from './withdraw-coupon.ts';
+import type { WithdrawnCoupon } from './withdraw-coupon.ts';
 import { readCreditedByLine } from '../notes/noted-lines.query.ts';
 
 /** Refuses to give back what a credit note gave back already. */
@@ -74,7 +74,7 @@ export async function takeLinesOff(
   const tests = lines.flatMap((line) => line.tests);
   const moved = await moveBillTests(ctx, { action: 'cancel', tests, to: 'canceled' });
   await markLinesCanceled(ctx, lineIds, reason);
-  if (withdrawn !== null) await withdrawCoupon(ctx, billId, withdrawn);
+  if (withdrawn !== null) await writeWithdrawnCoupon(ctx, billId, withdrawn);
   await bumpBill(ctx, billId);
   await voidApprovals(ctx, billId);
   const canceledSamples = await cancelEmptySamples(ctx, { billId, reason });

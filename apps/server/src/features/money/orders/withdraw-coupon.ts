@@ -1,7 +1,6 @@
 import { holdsCoupon } from '@nidan/domain/money/coupon';
 import { couponPostings } from '@nidan/domain/money/journal';
 import { sql } from 'kysely';
-import { sendLater } from '../../../kernel/database/connections/send-later.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import type { Voucher } from '../../ledger/journal/post-vouchers.ts';
 import { readLinesOfBill, type StoredLine } from '../bills/lines-of-bill.query.ts';
@@ -58,22 +57,4 @@ export async function couponWithout(
 /** What a withdrawn coupon means in money. */
 export function vouchersOfCoupon(billId: string, withdrawn: WithdrawnCoupon | null): Voucher[] {
   return withdrawn === null ? [] : [{ billId, postings: couponPostings(-withdrawn.paise) }];
-}
-
-/** Takes the coupon's parts off the lines that stay and off the sum of the bill; the caller posts them. */
-export async function withdrawCoupon(
-  ctx: Ctx,
-  billId: string,
-  { lineIds, paise }: WithdrawnCoupon,
-): Promise<void> {
-  await sendLater(
-    ctx.db,
-    sql`update bill_line set coupon_discount_paise = 0
-      where l_id = ${ctx.lId} and bill_id = ${billId} and line_id = any(${[...lineIds]})`,
-  );
-  await sendLater(
-    ctx.db,
-    sql`update bill set coupon_discount_paise = coupon_discount_paise - ${paise}
-      where l_id = ${ctx.lId} and bill_id = ${billId}`,
-  );
 }

@@ -1,5 +1,5 @@
 import type { PayoutLineView, PayoutView } from '@nidan/contract/money/payouts/payout-view';
-import type { TradePaper } from '@nidan/domain/documents/trade-paper';
+import type { TradePaper, TradeRow } from '@nidan/domain/documents/trade-paper';
 import { amountInWords } from '@nidan/domain/money/amount-in-words';
 import { rupeesAndPaise } from '@nidan/domain/money/rupees';
 import { maskOther } from '@nidan/domain/people/demo-mask';
@@ -45,6 +45,15 @@ const COLUMNS = [
   number('Amount ₹'),
 ];
 
+function rowOf(line: PayoutLineView): TradeRow {
+  const { labNo, billedOn, test, collectedPaise, amountPaise } = line;
+  const [collected, amount] = [collectedPaise, amountPaise].map(rupeesAndPaise);
+  return {
+    cells: [labNo, formatDate(billedOn), test, collected ?? '', shareOf(line), amount ?? ''],
+    notes: [],
+  };
+}
+
 function sumsOf({ totalPaise, tdsPaise, tdsSection }: PayoutView): TradePaper['sums'] {
   return [
     { label: 'Share of what was collected', amount: rupeesAndPaise(totalPaise), isStrong: true },
@@ -84,17 +93,7 @@ export async function loadPayoutPaper(ctx: Ctx, payoutId: string) {
       },
     ],
     columns: COLUMNS,
-    rows: lines.map((line) => ({
-      cells: [
-        line.labNo,
-        formatDate(line.billedOn),
-        line.test,
-        rupeesAndPaise(line.collectedPaise),
-        shareOf(line),
-        rupeesAndPaise(line.amountPaise),
-      ],
-      notes: [],
-    })),
+    rows: lines.map(rowOf),
     totalRow: ['Total', '', '', rupeesAndPaise(one.volumePaise), '', rupeesAndPaise(one.totalPaise)],
     taxes: null,
     sums: sumsOf(one),

@@ -12,8 +12,10 @@ import { placeParties, vendorParty } from '../vendors/paper-parties.query.ts';
 import { readOrderDetails } from './orders.query.ts';
 import { taxSummary, taxSums } from './tax-summary.ts';
 
+type Goods = ReadonlyMap<string, { readonly hsn: string; readonly maker: string }>;
+
 /** HSN and maker of the items of an order, by item. */
-async function readGoods({ db, lId }: Ctx, orderId: string) {
+async function readGoods({ db, lId }: Ctx, orderId: string): Promise<Goods> {
   const { rows } = await sql<{ itemId: string; hsn: string; maker: string }>`
     select distinct i.item_id as "itemId", i.hsn, i.maker from purchase_order_line w
     join item i on i.l_id = w.l_id and i.item_id = w.item_id
@@ -64,28 +66,45 @@ function lineCells(line: OrderLine, at: number, hsn: string): string[] {
   ];
 }
 
+/** Lines with their maker and code, and charges with the rate on them. */
+function rowsOf({ lines, charges }: OrderDetails, goods: Goods): TradePaper['rows'] {
+  const extras = charges.filter(({ charge }) => charge !== 'Round Off');
+  return [
+    ...lines.map((line, at) => {
+      const { hsn = '', maker = '' } = goods.get(line.itemId) ?? {};
+      return {
+        cells: lineCells(line, at, hsn),
+        notes: [[maker, line.code].filter((part) => part !== '').join(' ')],
+      };
+    }),
+    ...extras.map(({ charge, amountPaise, gstPercent }) => ({
+      cells: ['', charge, '', '', '', '', '', rupeesAndPaise(amountPaise), String(gstPercent)],
+      notes: [],
+    })),
+  ];
+}
+
 /** What of lines is taken off as discount, in paise. */
 function discountOf({ order, lines }: OrderDetails): number {
-  return lines.reduce((sum, line) => {
+  return lines.reduce((all, line) => {
     const quantity = typedThousandths(line.quantity) ?? 0;
-    return sum + lineTotal({ ...line, quantity }, order.taxKind).discount;
+    return all + lineTotal({ ...line, quantity }, order.taxKind).discount;
   }, 0);
+}
+
+function sum(label: string, paise: number): TradePaper['sums'][number] {
+  return { label, amount: rupeesAndPaise(paise), isStrong: false };
 }
 
 function sumsOf(details: OrderDetails): TradePaper['sums'] {
   const { taxablePaise, chargesPaise, roundOffPaise, order } = details;
   const discount = discountOf(details);
-  const sum = (label: string, paise: number, isStrong = false) => ({
-    label,
-    amount: rupeesAndPaise(paise),
-    isStrong,
-  });
   return [
     ...(discount === 0
       ? []
       : [sum('Value before discount', taxablePaise + discount), sum('Discount', -discount)]),
     ...(chargesPaise === 0 ? [] : [sum('Freight and other charges', chargesPaise)]),
-    sum('Taxable value', taxablePaise + chargesPaise, true),
+    { ...sum('Taxable value', taxablePaise + chargesPaise), isStrong: true },
     ...taxSums(details, order.taxKind),
     ...(roundOffPaise === 0 ? [] : [sum('Round off', roundOffPaise)]),
   ];
@@ -114,19 +133,7 @@ export async function loadOrderPaper(ctx: Ctx, orderId: string) {
     ],
     parties: [vendor.party, buyer, store],
     columns: COLUMNS,
-    rows: [
-      ...lines.map((line, at) => {
-        const { hsn = '', maker = '' } = goods.get(line.itemId) ?? {};
-        return {
-          cells: lineCells(line, at, hsn),
-          notes: [[maker, line.code].filter((part) => part !== '').join(' ')],
-        };
-      }),
-      ...extras.map(({ charge, amountPaise, gstPercent }) => ({
-        cells: ['', charge, '', '', '', '', '', rupeesAndPaise(amountPaise), String(gstPercent)],
-        notes: [],
-      })),
-    ],
+    rows: rowsOf(details, goods),
     totalRow: [
       '',
       'Total',

@@ -1,5 +1,5 @@
 import type { TradePaper } from '@nidan/domain/documents/trade-paper';
-import { PictureFiles, type TemplateInput, templateDate } from './template-input.ts';
+import { PictureFiles, type TemplateInput, templateDate } from '../template-input.ts';
 
 /** The data of a paper about goods or money between two parties. */
 export function tradePaperInput(paper: TradePaper): TemplateInput {

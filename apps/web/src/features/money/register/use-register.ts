@@ -92,14 +92,11 @@ function useSending({
     if (Object.keys(wrong).length > 0) return;
     try {
       if (!isOther && (await likely.look(body, { prints, today }))) return;
-      const answer = await create.mutateAsync({
-        body: billBody(body, { collect: prints && mayCollect, isIdChecked }),
-      });
-      take({ ...answer, told: toldOf(body) }, prints);
+      const sent = billBody(body, { collect: prints && mayCollect, isIdChecked });
+      take({ ...(await create.mutateAsync({ body: sent })), told: toldOf(body) }, prints);
     } catch (thrown) {
       const refusal = asRefusal(thrown);
-      const code = refusal.code === 'id-of-another' ? refusal.details['code'] : undefined;
-      if (code !== undefined && (await likely.askHolder(code, { prints, why: refusal.msg }))) return;
+      if (await likely.askHolder(refusal, prints)) return;
       if (refusal.unanswered) update((draft) => ({ ...draft, isUnsent: true }));
       setTried((former) => ({ ...former, refusal }));
     }

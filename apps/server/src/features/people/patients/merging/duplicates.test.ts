@@ -26,6 +26,11 @@ const idsOf = ({ rows }: AnswerOf<typeof listDuplicates>) =>
   rows.map(({ one, other }) => [one.patient_id, other.patient_id]);
 const listOf = (patientId: string) => desk().ok(listDuplicates, { query: { patientId } });
 
+const withAbha = (patientId: string, abha: string) => ({
+  params: { patientId },
+  body: { version: 1, abha_id: abha, city: 'Pune' },
+});
+
 describe('an id of one person', () => {
   // Case 52: one ABHA, two names.
   it.each([
@@ -37,7 +42,7 @@ describe('an id of one person', () => {
       'samePassport',
     ],
     ['SRF ID', { srf_id: '2730000012345' }, { srf_id: '2730000012345' }, 'sameSrf'],
-  ])('%s is asked when somebody else is registered with it', async (kind, id, again, reason) => {
+  ])('%s is asked when somebody else is registered with it', async (...[kind, id, again, reason]) => {
     const first = await register('Ravi Example', { phone: null, ...id });
     const other = {
       name: 'Suresh Other',
@@ -62,15 +67,11 @@ describe('an id of one person', () => {
   it('is refused in a change of another record, and kept by its own', async () => {
     const holder = await register('Asha Holder', { phone: null, abha_id: '91-2045-7718-3308' });
     const other = await register('Usha Other', { phone: null });
-    const change = (patientId: string, abha: string) => ({
-      params: { patientId },
-      body: { version: 1, abha_id: abha, city: 'Pune' },
-    });
-    expect(await desk().refused(updatePatient, change(other.patient_id, '91204577183308'))).toMatchObject({
+    expect(await desk().refused(updatePatient, withAbha(other.patient_id, '91204577183308'))).toMatchObject({
       code: 'id-of-another',
       errors: [{ field: 'abha_id' }],
     });
-    await desk().ok(updatePatient, change(holder.patient_id, '91204577183308'));
+    await desk().ok(updatePatient, withAbha(holder.patient_id, '91204577183308'));
   });
 });
 

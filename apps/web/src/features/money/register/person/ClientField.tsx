@@ -7,7 +7,7 @@ import type { AgencyOfBill, BillForm } from '../bill-form.ts';
 import { fieldId } from '../focus-path.ts';
 import { findAgencies, meantAgency } from '../quick-line/resolve-typed.ts';
 import { registerTexts } from '../texts/register-texts.ts';
-import type { ReferrerPartProps } from './ReferrerPart.tsx';
+import type { ReferrerPartProps } from './referrer-part-props.ts';
 import { offeredAgencies, withAgency, withClientProblem, withClientText } from './with-doctor.ts';
 
 /** The agency or centre of a bill, chosen from the list; a text of somebody else is kept by an explicit choice alone. */

@@ -8,12 +8,11 @@ import { Highlight } from '../../../../kernel/ui/values/Highlight.tsx';
 import { Key } from '../../../../kernel/ui/Key.tsx';
 import { SelectField } from '../../../../kernel/ui/fields/SelectField.tsx';
 import { asRefusal } from '../../../../kernel/api/api-refusal.ts';
-import { fieldId, type FieldName } from '../focus-path.ts';
-import type { PartProps } from '../part-props.ts';
+import { fieldId } from '../focus-path.ts';
 import { registerTexts } from '../texts/register-texts.ts';
 import styles from '../RegisterScreen.module.css';
 import { type Doctor, findDoctors, onlyOne } from '../quick-line/resolve-typed.ts';
-import type { Pending } from '../../refunds/use-pending.ts';
+import type { ReferrerPartProps } from './referrer-part-props.ts';
 import { ClientField } from './ClientField.tsx';
 import { doctorOfBill, withDoctor } from './with-doctor.ts';
 
@@ -27,13 +26,6 @@ const SOURCE_WORDS = {
   enquiry: 'sourceEnquiry',
   request_callback: 'sourceCallback',
 } as const satisfies Readonly<Record<BookingSource, string>>;
-
-export interface ReferrerPartProps extends PartProps {
-  readonly pending: Pending;
-  readonly onNext: (from: FieldName) => void;
-  /** Another client may pay other prices. */
-  readonly onClient: () => void;
-}
 
 /** Who sent the patient: a doctor by three letters, an agency or centre by name. */
 export function ReferrerPart({ form, update, errors, pending, onNext, onClient }: ReferrerPartProps) {

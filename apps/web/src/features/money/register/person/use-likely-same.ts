@@ -1,6 +1,7 @@
 import { searchPatients } from '@nidan/contract/people/patients/patient-endpoints';
 import type { PatientMatch } from '@nidan/contract/people/patients/patient-record';
 import { useState } from 'react';
+import type { ApiRefusal } from '../../../../kernel/api/api-refusal.ts';
 import { api } from '../../../../kernel/api/api.ts';
 import { lazy } from '../../../../kernel/lazy/load-chunk.ts';
 import type { BillForm } from '../bill-form.ts';
@@ -30,8 +31,8 @@ export interface LikelySameState {
     form: BillForm,
     saving: { readonly prints: boolean; readonly today: Today },
   ) => Promise<boolean>;
-  /** Asks about the person whose id was given; false when the record is not found. */
-  readonly askHolder: (code: string, saving: Omit<Found, 'person'>) => Promise<boolean>;
+  /** Asks about the person whose id was given; false for another refusal, and when the record is not found. */
+  readonly askHolder: (refusal: ApiRefusal, prints: boolean) => Promise<boolean>;
   /** Ends the question, and answers what was found. */
   readonly take: () => Found | null;
 }
@@ -49,10 +50,12 @@ export function useLikelySame(): LikelySameState {
       setFound(person && { person, prints, why: null });
       return person !== null;
     },
-    askHolder: async (code, saving) => {
+    askHolder: async (refusal, prints) => {
+      const code = refusal.code === 'id-of-another' ? refusal.details['code'] : undefined;
+      if (code === undefined) return false;
       const { rows } = await api(searchPatients, { query: { q: code, limit: 1 } });
       const person = rows.find((one) => one.patient_code === code) ?? null;
-      setFound(person && { person, ...saving });
+      setFound(person && { person, prints, why: refusal.msg });
       return person !== null;
     },
     take: () => {
