@@ -8,6 +8,7 @@ import {
   BankAccountView,
   BankLineView,
   BankStatementView,
+  ReadStatementView,
   ExpectedMoneyView,
   MatchProposalView,
   StatementColumnsBody,
@@ -57,7 +58,7 @@ export const readBankStatement = defineEndpoint({
   method: 'POST',
   path: '/api/bank-statements',
   summary:
-    'Reads a statement of a bank, CSV, MT940 or camt.053, onto an account; all of it or nothing, and a line that a file before had is not added again',
+    'Reads a statement of a bank, CSV, MT940 or camt.053, onto an account; lines that cannot be read are told, and a line that a file before had is not added again',
   access: finance(update),
   bodyLimit: LONGEST + 1_024,
   perMinute: 20,
@@ -68,7 +69,7 @@ export const readBankStatement = defineEndpoint({
     /** The file in base64. */
     content: Type.String({ minLength: 4, maxLength: LONGEST, pattern: '^[A-Za-z0-9+/]+={0,2}$' }),
   }),
-  response: BankStatementView,
+  response: ReadStatementView,
 });
 
 export const listBankLines = defineEndpoint({

@@ -27,7 +27,7 @@ export const BankAccountView = closed({
 export type BankAccountView = Static<typeof BankAccountView>;
 
 /** A file that was read. */
-export const BankStatementView = closed({
+const statement = {
   statementId: Id,
   accountId: Id,
   fileName: Type.String(),
@@ -37,8 +37,20 @@ export const BankStatementView = closed({
   added: Type.Integer(),
   readAt: Instant,
   readBy: Type.String(),
-});
+};
+export const BankStatementView = closed(statement);
 export type BankStatementView = Static<typeof BankStatementView>;
+
+/** A statement that was read now, with the lines that could not be. */
+export const ReadStatementView = closed({
+  ...statement,
+  skippedLines: Type.Integer(),
+  /** The first of these, by their row in the file. */
+  skipped: Type.Array(
+    closed({ row: Type.Integer(), column: Type.Enum(['date', 'amount']), found: Type.String() }),
+  ),
+});
+export type ReadStatementView = Static<typeof ReadStatementView>;
 
 /** What somebody said that a line is. */
 export const LineMatchView = closed({

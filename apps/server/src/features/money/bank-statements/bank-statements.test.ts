@@ -74,13 +74,22 @@ describe('a statement of a bank', () => {
       code: 'bank-columns-unknown',
     });
     await person.ok(saveBankAccount, { body: { ...half, columns } });
-    expect(
-      await person.refused(readBankStatement, file(`${text}31/02/2026,1\n24/11/2026,a\n`)),
-    ).toMatchObject({
+    const bad = '31/02/2026,1\n24/11/2026,a\n';
+    expect(await person.refused(readBankStatement, file(`Tag,Betrag\n${bad}`))).toMatchObject({
       code: 'bank-file-cells',
-      errors: [{ field: 'rows.3.date' }, { field: 'rows.4.amount' }],
+      errors: [{ field: 'rows.2.date' }, { field: 'rows.3.amount' }],
     });
-    expect(await person.ok(readBankStatement, file(text))).toMatchObject({ added: 1 });
+    // Beside a line that can be read each of these is a line that is left out, not the file.
+    expect(await person.ok(readBankStatement, file(`${text}${bad}`))).toMatchObject({
+      lines: 1,
+      added: 1,
+      skippedLines: 2,
+      skipped: [
+        { row: 3, column: 'date', found: '31/02/2026' },
+        { row: 4, column: 'amount', found: 'a' },
+      ],
+    });
+    expect(await person.ok(readBankStatement, file(text))).toMatchObject({ added: 0, skippedLines: 0 });
     expect(await person.refused(readBankStatement, file('Tag,Betrag\n'))).toMatchObject({
       code: 'file-refused',
     });

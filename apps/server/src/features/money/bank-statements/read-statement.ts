@@ -1,6 +1,6 @@
 import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import type { readBankStatement } from '@nidan/contract/money/bank-statements/bank-statement-endpoints';
-import type { BankStatementView } from '@nidan/contract/money/bank-statements/bank-statement-view';
+import type { ReadStatementView } from '@nidan/contract/money/bank-statements/bank-statement-view';
 import { MOST_STATEMENT_LINES } from '@nidan/domain/money/bank/line-meanings';
 import {
   areWholeColumns,
@@ -20,13 +20,18 @@ import { readStatement } from './statements.query.ts';
 
 /** Faults that one refusal tells; who mends so many brings the file again. */
 const MOST_TOLD = 50;
-const LONGEST = { reference: 80, narration: 500 } as const;
+const LONGEST = { reference: 80, narration: 500, cell: 80 } as const;
 const CURRENCY = 'INR';
+
+interface ReadEntries {
+  readonly entries: readonly StatementEntry[];
+  readonly skipped: ReadStatementView['skipped'];
+}
 
 function entriesOfCsv(
   { fileName, rows }: Extract<InspectedStatement, { readonly format: 'csv' }>,
   { columns }: LockedBankAccount,
-): readonly StatementEntry[] {
+): ReadEntries {
   const chosen = areWholeColumns(columns) ? columns : null;
   const found = findColumns(rows, chosen);
   if (found === null) {
@@ -36,7 +41,13 @@ function entriesOfCsv(
     });
   }
   const { entries, faults } = readStatementRows(rows, found);
-  if (faults.length === 0) return entries;
+  const skipped = faults.map(({ row, column, found: text }) => ({
+    row,
+    column,
+    found: text.slice(0, LONGEST.cell),
+  }));
+  // A line that cannot be read is told beside those that can; a file of such lines alone is refused.
+  if (faults.length === 0 || entries.length > 0) return { entries, skipped };
   throw refuse('bank-file-cells', {
     details: { name: fileName, count: String(faults.length) },
     errors: faults.slice(0, MOST_TOLD).map(({ row, column, found: text }) => ({
@@ -49,7 +60,7 @@ function entriesOfCsv(
 function entriesOfBankFile(
   { fileName, accounts, currencies, entries }: Extract<InspectedStatement, { readonly entries: unknown }>,
   { accountNo }: LockedBankAccount,
-): readonly StatementEntry[] {
+): ReadEntries {
   const other = accounts.find(
     (account) => !account.replaceAll(/\D/gu, '').endsWith(accountNo.replace(/^0+/u, '')),
   );
@@ -57,7 +68,7 @@ function entriesOfBankFile(
     throw refuse('bank-file-other-account', { details: { name: fileName, account: other } });
   const foreign = currencies.find((currency) => currency !== CURRENCY);
   if (foreign !== undefined) throw tableFileRefused(fileName, `it is in ${foreign}, not in ${CURRENCY}`);
-  return entries.filter(({ amount }) => amount !== 0);
+  return { entries: entries.filter(({ amount }) => amount !== 0), skipped: [] };
 }
 
 /** Reads a statement of a bank onto an account: what a file before had is not added again. */
@@ -65,10 +76,11 @@ export async function readStatementOnto(
   ctx: Ctx,
   { statementId, accountId }: BodyOf<typeof readBankStatement>,
   file: InspectedStatement,
-): Promise<BankStatementView> {
+): Promise<ReadStatementView> {
   const account = await lockBankAccount(ctx, accountId);
   const { fileName, format } = file;
-  const read = file.format === 'csv' ? entriesOfCsv(file, account) : entriesOfBankFile(file, account);
+  const { entries: read, skipped } =
+    file.format === 'csv' ? entriesOfCsv(file, account) : entriesOfBankFile(file, account);
   if (read.length === 0) throw tableFileRefused(fileName, 'it has no line with a day and an amount');
   if (read.length > MOST_STATEMENT_LINES)
     throw tableFileRefused(fileName, 'it has more lines than one file may have. Bring it in parts');
@@ -93,7 +105,11 @@ export async function readStatementOnto(
     entityId: statementId,
     parts: [accountId],
     action: 'read',
-    after: { fileName, format, lines: entries.length, added: added.length },
+    after: { fileName, format, lines: entries.length, added: added.length, skipped: skipped.length },
   });
-  return readStatement(ctx, statementId);
+  return {
+    ...(await readStatement(ctx, statementId)),
+    skippedLines: skipped.length,
+    skipped: skipped.slice(0, MOST_TOLD),
+  };
 }

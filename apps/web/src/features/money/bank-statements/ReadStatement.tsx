@@ -1,6 +1,7 @@
 import { readBankStatement } from '@nidan/contract/money/bank-statements/bank-statement-endpoints';
+import type { ReadStatementView } from '@nidan/contract/money/bank-statements/bank-statement-view';
 import { LARGEST_STATEMENT } from '@nidan/domain/money/bank/line-meanings';
-import { type ChangeEvent, useRef } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { newId } from '../../../kernel/api/new-id.ts';
 import { useShortcuts } from '../../../kernel/keys/use-shortcuts.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
@@ -23,9 +24,12 @@ interface ReadStatementProps {
 export function ReadStatement({ accountId, may }: ReadStatementProps) {
   const t = useTexts(bankTexts);
   const input = useRef<HTMLInputElement>(null);
-  const reading = useBankChange(readBankStatement, ({ fileName: file, lines, added }) =>
-    toast({ type: 'SUCCESS', msg: t('wasRead', { file, added: String(added), lines: String(lines) }) }),
-  );
+  const [left, setLeft] = useState<ReadStatementView | null>(null);
+  const reading = useBankChange(readBankStatement, (statement) => {
+    const { fileName: file, lines, added, skippedLines } = statement;
+    toast({ type: 'SUCCESS', msg: t('wasRead', { file, added: String(added), lines: String(lines) }) });
+    setLeft(skippedLines > 0 ? statement : null);
+  });
   const take = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const [file] = target.files ?? [];
     if (file === undefined || accountId === null) return;
@@ -59,6 +63,22 @@ export function ReadStatement({ accountId, may }: ReadStatementProps) {
       >
         {t('read')}
       </Button>
+      {left && (
+        <Dialog
+          kind="WARNING"
+          title={t('skipped', { count: left.skippedLines, file: left.fileName })}
+          onClose={() => setLeft(null)}
+        >
+          <p>{t('skippedText')}</p>
+          <ul>
+            {left.skipped.map(({ row, column, found }) => (
+              <li key={`${row} ${column}`}>
+                {t(column === 'date' ? 'skippedDate' : 'skippedAmount', { row: String(row), found })}
+              </li>
+            ))}
+          </ul>
+        </Dialog>
+      )}
       {error && (
         <Dialog title={t('read')} onClose={() => reading.reset()}>
           <div role="alert">

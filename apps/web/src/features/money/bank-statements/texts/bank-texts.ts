@@ -18,6 +18,11 @@ export const bankTexts = defineTexts({
   reference: 'Reference',
   narration: 'Narration',
   read: 'Read a statement',
+  skipped: { one: '1 line of {file} was left out', other: '{count} lines of {file} were left out' },
+  skippedText:
+    'All other lines are read. Correct these in the file and bring it again: lines that were read are not added twice.',
+  skippedDate: 'Row {row}: “{found}” is no day',
+  skippedAmount: 'Row {row}: “{found}” is no amount',
   wasRead: '{file}: {added} of {lines} lines are new',
   tooLarge: 'The file is too large: bring it in parts',
   openOnly: 'Open ones only',
