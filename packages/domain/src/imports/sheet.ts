@@ -1,7 +1,10 @@
 import type { SheetCell, SheetColumn } from './sheet-column.ts';
 
-/** A cell of a file that was opened: its text, or a formula, whose value nobody promised. */
-export type FileCell = string | { readonly formula: string };
+/**
+ * A cell of a file that was opened: its text, a formula, whose value nobody promised, or a number of more digits than a number cell keeps, whose
+ * last ones the workbook made 0.
+ */
+export type FileCell = string | { readonly formula: string } | { readonly lostDigits: string };
 
 /** The file of a master: its columns in their order, and the one that says which record a row is about. */
 export interface Sheet<Row extends object> {
@@ -80,7 +83,13 @@ function readCell<Row extends object, Field extends keyof Row>(
   const column = columns[field];
   const found = textOf(cell);
   const fault = (reason: string): CellFault => ({ column: column.title, found, reason });
-  if (typeof cell !== 'string') return fault('This is a formula: put in its value');
+  if (typeof cell !== 'string') {
+    return fault(
+      'formula' in cell
+        ? 'This is a formula: put in its value'
+        : 'A number cell keeps 15 digits: format the cell as text and type the number again',
+    );
+  }
   const text = cell.trim();
   if (text === '' && column.required) return fault('Please fill in this field');
   const reading = column.read(text);
@@ -206,7 +215,8 @@ export function rowWords<Row extends object>(sheet: Sheet<Row>, row: Row): strin
 
 /** A cell as it stands in a file. */
 export function textOf(cell: FileCell): string {
-  return typeof cell === 'string' ? cell : `=${cell.formula}`;
+  if (typeof cell === 'string') return cell;
+  return 'formula' in cell ? `=${cell.formula}` : cell.lostDigits;
 }
 
 /** The fields of a sheet in the order of its columns. */

@@ -134,6 +134,18 @@ describe('XLSX', () => {
     expect((await readXlsx(bytes)).rows).toEqual([['1']]);
   });
 
+  it('tells a number of which digits were lost, and keeps one of 15', async () => {
+    const bytes = await workbook(
+      '<row r="1"><c><v>123456789012345</v></c><c><v>5020001234567890</v></c><c><v>9.1777700001111E+15</v></c></row>',
+    );
+    const [row] = (await readXlsx(bytes)).rows;
+    expect(row).toEqual([
+      '123456789012345',
+      { lostDigits: '5020001234567890' },
+      { lostDigits: '9177770000111100' },
+    ]);
+  });
+
   it('tells a formula as one, whatever value stands beside it', async () => {
     const bytes = await workbook('<row r="1"><c r="A1"><f>1+1</f><v>2</v></c></row>');
     expect((await readXlsx(bytes)).rows).toEqual([[{ formula: '1+1' }]]);

@@ -157,6 +157,16 @@ function columnOf(address: string): number {
   return column - 1;
 }
 
+/** Digits that a number cell of a workbook keeps; further ones became 0 when it was typed. */
+const KEPT_DIGITS = 15;
+
+function lostDigitsOf({ type, value }: RawCell): string | null {
+  const number = Number(value);
+  if (type !== 'n' || value === '' || !Number.isInteger(number)) return null;
+  const digits = BigInt(number).toString();
+  return digits.replace('-', '').length > KEPT_DIGITS ? digits : null;
+}
+
 /** The value of a cell as a person sees it: `t` is its type (ECMA-376 §18.18.11). */
 function cellText({ type, style, value }: RawCell, { shared, formats, isFrom1904 }: Workbook): string {
   if (type === 's') return shared[Number(value)] ?? '';
@@ -166,6 +176,12 @@ function cellText({ type, style, value }: RawCell, { shared, formats, isFrom1904
     return shownNumber(Number(value), formats[style] ?? { kind: 'number' }, isFrom1904);
   }
   return unescaped(value);
+}
+
+function fileCell(cell: RawCell & { readonly formula: string | null }, workbook: Workbook): FileCell {
+  if (cell.formula !== null) return { formula: cell.formula };
+  const lostDigits = lostDigitsOf(cell);
+  return lostDigits === null ? cellText(cell, workbook) : { lostDigits };
 }
 
 function sheetReader(workbook: Workbook, most: number): PartReader & { readonly rows: FileCell[][] } {
@@ -201,8 +217,7 @@ function sheetReader(workbook: Workbook, most: number): PartReader & { readonly 
       within = '';
       if (name === 'c' && cell.column < MOST_IMPORT_COLUMNS) {
         while (row.length < cell.column) row.push('');
-        const { formula } = cell;
-        row[cell.column] = formula === null ? cellText(cell, workbook) : { formula };
+        row[cell.column] = fileCell(cell, workbook);
       } else if (name === 'row' && rows.length < most) {
         // Rows in which nothing was ever typed are left out of the file.
         while (rows.length < Math.min(rowNo - 1, most)) rows.push([]);

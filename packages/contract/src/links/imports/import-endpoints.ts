@@ -137,7 +137,12 @@ export const exportMaster = defineEndpoint({
   path: '/api/imports/export',
   summary: 'All records of a master as the file that it is read from; read back, it changes nothing',
   access: read,
-  query: closed({ master: Master, format: ExportFormat }),
+  query: closed({
+    master: Master,
+    format: ExportFormat,
+    /** The head alone, to be filled in. */
+    template: Type.Optional(Type.Boolean()),
+  }),
   produces: 'application/octet-stream',
   perMinute: 10,
   // What the rows of the file are made of.

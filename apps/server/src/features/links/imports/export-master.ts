@@ -11,13 +11,16 @@ import { listFindingsOf } from './imports.query.ts';
 import { masterFiles } from './master-files.ts';
 import { requireMasterRead } from './require-master.ts';
 
-/** All records of a master as the file that it is read from. */
-export async function exportMasterOf(ctx: Ctx, { master, format }: QueryOf<typeof exportEndpoint>) {
+/** All records of a master as the file that it is read from, or its head alone as a template. */
+export async function exportMasterOf(
+  ctx: Ctx,
+  { master, format, template = false }: QueryOf<typeof exportEndpoint>,
+) {
   requireMasterRead(ctx, master);
   const file = masterFiles[master];
-  const rows = await file.exportRows(ctx);
+  const rows = template ? [] : await file.exportRows(ctx);
   if (rows.length > ROWS_WITHOUT_PROOF) requireProof(ctx.caller);
-  const table: ExportTable = { name: master, columns: file.titles, rows };
+  const table: ExportTable = { name: template ? `${master}-template` : master, columns: file.titles, rows };
   return { table, format };
 }
 

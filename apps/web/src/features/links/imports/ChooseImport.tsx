@@ -12,6 +12,7 @@ import { Note } from '../../../kernel/ui/Note.tsx';
 import { base64Of } from '../../base/files/base64-of.ts';
 import styles from './Import.module.css';
 import { importKeys } from './import-keys.ts';
+import { MasterTemplate } from '../../../kernel/master-files/MasterTemplate.tsx';
 import { importTexts } from '../../../kernel/master-files/texts/import-texts.ts';
 
 const megabytes = (bytes: number): number => Math.ceil(bytes / 1024 / 1024);
@@ -60,6 +61,7 @@ export function ChooseImport({ master, onUploaded }: ChooseImportProps) {
       <Button kind="primary" shortcut={importKeys.shortcuts.choose} busy={upload.isPending} onClick={choose}>
         {t('choose')}
       </Button>
+      <MasterTemplate master={master} />
       <span className="muted t12">
         {t('kinds', { size: megabytes(LARGEST_IMPORT), rows: MOST_IMPORT_ROWS.toLocaleString('en-IN') })}
       </span>

@@ -10,6 +10,7 @@ export const importTextsHi = {
   tooLarge: 'इस फ़ाइल में {is} MB हैं; ज़्यादा से ज़्यादा {most} MB पढ़े जा सकते हैं।',
   wrongEnding: 'ऐसी फ़ाइल चुनें जिसका नाम इनमें से किसी पर ख़त्म हो: {endings}',
   bring: 'फ़ाइल आयात करें',
+  template: 'टेम्पलेट डाउनलोड करें',
   export: 'निर्यात',
   exportCsv: 'CSV में, बदलकर वापस पढ़ने के लिए',
   exportExcel: 'Excel में, बदलकर वापस पढ़ने के लिए',

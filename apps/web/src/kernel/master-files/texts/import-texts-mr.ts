@@ -10,6 +10,7 @@ export const importTextsMr = {
   tooLarge: 'या फाइलमध्ये {is} MB आहेत; जास्तीत जास्त {most} MB वाचता येतात.',
   wrongEnding: 'ज्या फाइलचे नाव यापैकी एकावर संपते ती निवडा: {endings}',
   bring: 'फाइल आयात करा',
+  template: 'टेम्पलेट डाउनलोड करा',
   export: 'निर्यात',
   exportCsv: 'CSV मध्ये, बदलून परत वाचण्यासाठी',
   exportExcel: 'Excel मध्ये, बदलून परत वाचण्यासाठी',

@@ -12,6 +12,7 @@ export const importTexts = defineTexts({
   tooLarge: 'This file has {is} MB; at most {most} MB can be read.',
   wrongEnding: 'Choose a file whose name ends in one of: {endings}',
   bring: 'Import a file',
+  template: 'Download template',
   export: 'Export',
   exportCsv: 'As CSV, to be changed and read back',
   exportExcel: 'As Excel, to be changed and read back',
