@@ -15,6 +15,8 @@ it.each([
     table(['Rates'], [''], ['code', 'name'], ['HB', 'Hb']),
     table(['code', 'name'], [], [], ['HB', 'Hb']),
   ],
+  ['a head of separators alone', table(['', '', ''], ['HB', '1']), table(['', '', ''], ['HB', '1'])],
+  ['an empty first row', table([], ['code', 'name']), table(['code', 'name'], [])],
   ['one column alone', table(['code'], ['HB']), table(['code'], ['HB'])],
   ['no rows', table(), table()],
 ])('finds the head of a file with %s', (_, given, found) => {

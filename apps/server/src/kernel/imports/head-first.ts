@@ -14,7 +14,8 @@ function filled(row: readonly FileCell[]): number {
  */
 export function headFirst(table: FileTable): FileTable {
   const [first = []] = table.rows;
-  if (filled(first) > 1) return table;
+  // A first row of separators alone is a head that lacks its titles.
+  if (filled(first) > 1 || (filled(first) === 0 && first.length > 1)) return table;
   const at = table.rows.slice(0, MOST_TITLE_ROWS + 1).findIndex((row) => filled(row) > 1);
   if (at < 1) return table;
   const head = table.rows[at] ?? [];

@@ -15,7 +15,8 @@ async function tableOf(name: string, bytes: Buffer, parts?: { readonly rows: num
 /** The first rows of a file that was looked through: its head, and values below it. */
 export async function readSample(name: string, bytes: Buffer): Promise<FileTable> {
   const table = headFirst(await tableOf(name, bytes, { rows: SAMPLE_ROWS + MOST_TITLE_ROWS }));
-  const [head = [], ...below] = table.rows;
+  const [head, ...below] = table.rows;
+  if (head === undefined) return table;
   return { ...table, rows: [head, ...below.filter((row) => row.length > 0)].slice(0, SAMPLE_ROWS) };
 }
 
