@@ -59,7 +59,8 @@ export async function billAnnounced(ctx: Ctx, announced: AnnouncedBill): Promise
     lines: testIds.map((testId) => ({ testId })),
     consentGiven,
     collect: isCollected,
-    ...(agencyId === null ? { client: clientCode } : { agencyId }),
+    // Whoever takes an announcement chooses no agency: a code that is no agency's stays the name of the sender.
+    ...(agencyId === null ? { client: clientCode, clientIsText: true } : { agencyId }),
   });
   return labNo;
 }
