@@ -3,6 +3,7 @@ import type { announceSamplesFile } from '@nidan/contract/lab/incoming/announced
 import type { AnnouncedPerson } from '@nidan/contract/lab/incoming/incoming-view';
 import { refusalText } from '@nidan/contract/kernel/refusals';
 import { type AnnouncedRow, MOST_ANNOUNCED_ROWS } from '@nidan/domain/imports/announced-sheet';
+import { textOf } from '@nidan/domain/imports/sheet';
 import { lackingColumns, missingColumn } from '@nidan/domain/imports/map-titles';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
@@ -74,7 +75,7 @@ export async function announceFile(
     const most = MOST_ANNOUNCED_ROWS.toLocaleString('en-IN');
     throw tableFileRefused(fileName, `it has more than ${most} rows. Bring them in parts`);
   }
-  const titles = head.map((cell) => (typeof cell === 'string' ? cell : cell.formula));
+  const titles = head.map(textOf);
   const columns = file.mapTitles(titles);
   const [lacking] = lackingColumns(file, columns);
   if (lacking !== undefined) throw tableFileRefused(fileName, missingColumn(lacking));
