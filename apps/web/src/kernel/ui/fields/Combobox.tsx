@@ -32,8 +32,8 @@ export interface ComboboxProps<Item> extends FieldProps {
   readonly onCreate?: (text: string) => void;
   /** Words of a button below the list that does what Alt+C does. */
   readonly createLabel?: (text: string) => string;
-  /** A text that is left without a choice is taken like one that Enter ends, not dropped. */
-  readonly takesLeftText?: boolean;
+  /** Gets a text that is left without a choice; it is dropped without this. */
+  readonly onLeaveText?: (text: string) => void;
   readonly footer?: ReactNode;
   readonly placeholder?: string;
   readonly icon?: IconName;
@@ -75,7 +75,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   const leave = (): void => {
     const left = untaken.current.trim();
     close();
-    if (props.takesLeftText && left !== '') props.onEnterText?.(left);
+    if (left !== '') props.onLeaveText?.(left);
   };
   const create = (): void => {
     close();

@@ -55,7 +55,6 @@ export function ClientField({ form, update, errors, pending, onNext, onClient }:
         id={fieldId('client')}
         value={client === '' ? null : { agencyId: agencyId ?? '', code: '', name: client }}
         placeholder={t('walkIn')}
-        takesLeftText
         search={search}
         itemKey={(agency) => agency.agencyId}
         itemText={({ name }) => name}
@@ -73,7 +72,11 @@ export function ClientField({ form, update, errors, pending, onNext, onClient }:
         }}
         onCreate={keep}
         createLabel={(text) => t('keepClientText', { text })}
-        onEnterText={(text) => pending.wait(resolve(text))}
+        onLeaveText={(text) => pending.wait(resolve(text))}
+        onEnterText={(text) => {
+          pending.wait(resolve(text));
+          onNext('client');
+        }}
       />
       {isOpen && <Button onClick={() => keep(client)}>{t('keepClientText', { text: client })}</Button>}
     </>
