@@ -3,6 +3,7 @@ import { targetFault } from './allowed-target.ts';
 import { MOST_ATTEMPTS, pauseAfter } from './attempt-pause.ts';
 import { dltFaults, filledTemplate } from './dlt-template.ts';
 import { furtherStep, nextChannel } from './next-channel.ts';
+import { INTEGRATION_SHAPES, PUBLIC_TARGETS, targetOfAddress } from './integration-settings.ts';
 import { firstMomentWithin, PROMOTION_HOURS } from './sending-hours.ts';
 import { outcomeOf, reachProblem } from './message-channels.ts';
 import { withoutSecrets } from './without-secrets.ts';
@@ -51,6 +52,23 @@ it.each([
   ['graph.facebook.com', 'no-url'],
 ])('%s: %s', (url, fault) => {
   expect(targetFault(url, ALLOWED)).toBe(fault);
+});
+
+it.each(['smtps://smtp.gmail.com:465', 'smtp://smtp.office365.com:587', 'smtp://smtp.zoho.in'])(
+  'the public mail server %s may be named on the ports of mail',
+  (address) => {
+    expect(targetFault(targetOfAddress('email', address) ?? '', PUBLIC_TARGETS)).toBeNull();
+  },
+);
+
+it('the usual address of mail, which its screen shows as the example, may be named', () => {
+  const usual = INTEGRATION_SHAPES.email.address?.usual ?? '';
+  expect(targetFault(targetOfAddress('email', usual) ?? '', PUBLIC_TARGETS)).toBeNull();
+});
+
+it.each(['https://graph.facebook.com:8443', 'smtp://smtp.gmail.com:25'])('%s is another port', (address) => {
+  const integration = address.startsWith('smtp') ? 'email' : 'whatsapp';
+  expect(targetFault(targetOfAddress(integration, address) ?? '', PUBLIC_TARGETS)).toBe('not-listed');
 });
 
 describe('what is kept of a request', () => {

@@ -49,13 +49,13 @@ export const INTEGRATION_SHAPES: Readonly<Record<Integration, IntegrationShape>>
   },
 };
 
-/** Public services that any lab may name; the house lists others (`MESSAGE_TARGETS`). */
-export const PUBLIC_TARGETS = [
+const MAIL_HOSTS = ['smtp.gmail.com', 'smtp.office365.com', 'smtp.zoho.in'];
+
+/** Public services that any lab may name, mail servers with the ports of TLS too; the house lists others (`MESSAGE_TARGETS`). */
+export const PUBLIC_TARGETS: readonly string[] = [
   'graph.facebook.com',
-  'smtp.gmail.com',
-  'smtp.office365.com',
-  'smtp.zoho.in',
-] as const;
+  ...MAIL_HOSTS.flatMap((host) => [host, `${host}:465`, `${host}:587`]),
+];
 
 export type SettingFault =
   | { readonly at: string; readonly code: 'unknown' | 'missing' }
