@@ -108,7 +108,8 @@ export const appGrants: Readonly<Record<string, string>> = {
   lab: 'select, insert, update (account_reason), update (account_since), update (account_status), update (address), update (catalogue_version), update (email), update (footer), update (home_l_id), update (lab_type), update (name), update (phone), update (rates_version), update (standing), update (tagline), update (time_zone), update (upi_address), update (version), update (website)',
   lab_id_skip: 'select, insert',
   lab_rate: 'select',
-  lab_switch: 'select, insert, update (changed_at), update (changed_by), update (value), update (version)',
+  lab_switch:
+    'select, insert, update (asked_at), update (asked_by), update (changed_at), update (changed_by), update (value), update (version), update (waiting)',
   known_device: 'select, insert, update, delete',
   ledger_checkpoint: 'select, insert',
   location: 'select, insert, update',

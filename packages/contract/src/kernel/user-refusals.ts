@@ -55,7 +55,15 @@ export const userRefusals = {
   },
   'person-gave-sign-in': {
     status: 403,
-    msg: 'One of {name} and you gave the other a sign-in within 24 hours; a third person must do this',
+    msg: 'One of {name} and you entered, activated or reset the account of the other within 7 days, or did so through other accounts; a third person must do this',
+  },
+  'sign-in-reset-lately': {
+    status: 403,
+    msg: 'One of {name} and you reset the sign-in of the other within 24 hours; a third person must do this',
+  },
+  'sign-in-not-confirmed': {
+    status: 403,
+    msg: '{name} reset your sign-in. A third person must confirm it under Audit, Needs a look, before you decide on the work of others',
   },
   'person-at-same-browser': {
     status: 403,

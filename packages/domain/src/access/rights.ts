@@ -46,6 +46,11 @@ export function rightChanges(before: Rights, after: Rights): BitsChange[] {
     .filter((change) => change.before !== change.after);
 }
 
+/** Whoever may look at what others did as a second person. */
+export function overseesOthers(rights: Rights): boolean {
+  return grants(rights['audit'] ?? 0, PERMISSION.read + PERMISSION.update);
+}
+
 /** Whoever can read and change both users and roles can let anybody in again: a lab is never left without one. */
 export function isAdministrator(rights: Rights): boolean {
   const needed = PERMISSION.read + PERMISSION.update;

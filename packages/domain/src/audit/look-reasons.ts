@@ -10,6 +10,8 @@ export const LOOK_REASONS = [
   'rightsChanged',
   'signInReset',
   'settingChanged',
+  'switchWaits',
+  'activatedAlone',
 ] as const;
 export type LookReason = (typeof LOOK_REASONS)[number];
 
@@ -34,6 +36,8 @@ export const LOOK_RULES: readonly LookRule[] = [
   { reason: 'signInReset', entityKind: 'USER', action: 'resetSignIn' },
   { reason: 'signInReset', entityKind: 'USER', action: 'resetSecondFactor' },
   { reason: 'settingChanged', entityKind: 'LAB_SETTING', action: 'set' },
+  { reason: 'switchWaits', entityKind: 'LAB_SETTING', action: 'ask' },
+  { reason: 'activatedAlone', entityKind: 'USER', action: 'activateAlone' },
 ];
 
 /** How far back an event waits to be looked at, in days; what nobody looked at by then stays in the audit alone. */

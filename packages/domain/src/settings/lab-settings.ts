@@ -72,6 +72,7 @@ export const LAB_SETTINGS = {
     least: 0,
     most: 100_000,
     unit: '₹',
+    weakens: 'more',
   },
   cutInvoicesAtNight: { section: 'switches', group: 'registration', kind: 'flag', default: false },
   referralPayouts: { section: 'switches', group: 'registration', kind: 'flag', default: false },
@@ -83,6 +84,7 @@ export const LAB_SETTINGS = {
     group: 'results',
     kind: 'flag',
     default: false,
+    weakens: true,
   },
   criticalCallBeforeRelease: {
     section: 'switches',
@@ -95,6 +97,7 @@ export const LAB_SETTINGS = {
     group: 'results',
     kind: 'flag',
     default: false,
+    weakens: true,
   },
   holdReportForDues: {
     section: 'switches',
@@ -125,6 +128,7 @@ export const LAB_SETTINGS = {
     group: 'people',
     kind: 'flag',
     default: false,
+    weakens: true,
   },
   overReceiptPercent: {
     section: 'switches',
@@ -161,6 +165,7 @@ export const LAB_SETTINGS = {
     least: 0,
     most: 1_000_000,
     unit: '₹',
+    weakens: 'more',
   },
   returnLimitRupees: {
     section: 'switches',
@@ -170,6 +175,7 @@ export const LAB_SETTINGS = {
     least: 0,
     most: 1_000_000,
     unit: '₹',
+    weakens: 'more',
   },
   labelWay: {
     section: 'labels',

@@ -21,6 +21,8 @@ interface Placed {
 export interface Flag extends Placed {
   readonly kind: 'flag';
   readonly default: boolean;
+  /** The value that lets one person do what two do otherwise; a second person confirms it. */
+  readonly weakens?: boolean;
 }
 
 export interface WholeNumber extends Placed {
@@ -29,6 +31,8 @@ export interface WholeNumber extends Placed {
   readonly least: number;
   readonly most: number;
   readonly unit: string;
+  /** What one person may decide alone up to this number: a second person confirms a higher one. */
+  readonly weakens?: 'more';
 }
 
 export interface Choice extends Placed {
@@ -81,6 +85,12 @@ export function enteredSettingFault(setting: Setting, value: SettingValue): stri
   if (fault !== null || setting.kind !== 'text' || setting.needsPhone !== true) return fault;
   const text = String(value).trim();
   return text === '' || PHONE_IN.test(text) ? null : 'Enter a name and a phone number of at least 8 digits';
+}
+
+/** Whether a change lets one person do more of what two do otherwise, so that it waits for a second person. */
+export function weakensTwoPeople(setting: Setting, before: SettingValue, after: SettingValue): boolean {
+  if (setting.kind === 'flag') return after === setting.weakens && before !== after;
+  return setting.kind === 'number' && setting.weakens === 'more' && Number(after) > Number(before);
 }
 
 /** A value as a person reads it. */

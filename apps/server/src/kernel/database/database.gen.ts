@@ -1556,6 +1556,9 @@ export interface LabSwitchTable {
   version: Generated<number>;
   changed_at: Date | null;
   changed_by: string | null;
+  waiting: ColumnType<unknown, string | null, string | null>;
+  asked_at: Date | null;
+  asked_by: string | null;
 }
 
 export interface LabelPrintTable {

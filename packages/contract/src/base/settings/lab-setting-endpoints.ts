@@ -22,6 +22,8 @@ export const LabSettingView = closed({
   version: Type.Integer({ minimum: 0 }),
   changedAt: nullable(Instant),
   changedBy: nullable(Type.String()),
+  /** What somebody asked for and a second person has to confirm, by looking at its event; null: nothing waits. */
+  waiting: nullable(closed({ value: Value, at: Instant, by: Type.String() })),
 });
 export type LabSettingView = Static<typeof LabSettingView>;
 
@@ -51,7 +53,8 @@ export const listLabSwitches = defineEndpoint({
 export const changeLabSwitches = defineEndpoint({
   method: 'PATCH',
   path: '/api/lab-switches',
-  summary: 'Sets switches of the lab, all or none; the next request works by them',
+  summary:
+    'Sets switches of the lab, all or none; the next request works by them. One that lets a person do what two do otherwise waits for a second person',
   access: update,
   ...changed,
 });

@@ -9,11 +9,13 @@ import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import type { EntityKindName } from '@nidan/contract/base/audit/event-view';
+import { confirmSwitch } from '../settings/confirm-switch.ts';
 import { insertEventLook, readEventLook } from './event-look-rows.ts';
 import { requireTwoPeople } from '../../../kernel/access/require-two-people.ts';
 
 interface EventToLookAt {
   readonly user_id: string;
+  readonly at: Date;
   readonly entity_kind: EntityKindName;
   readonly entity_id: string;
   readonly bill_id: string | null;
@@ -22,13 +24,13 @@ interface EventToLookAt {
   readonly reason: string | null;
 }
 
-/** Notes the look of a second person at an event: once, and never by who did it. */
+/** Notes the look of a second person at an event: once, and never by who did it. A switch that waited for it holds from then on. */
 export async function lookAtEvent(
   ctx: Ctx,
   { eventId, note }: BodyOf<typeof lookEndpoint>,
 ): Promise<AnswerOf<typeof lookEndpoint>> {
   const { rows } = await sql<EventToLookAt>`
-    select e.user_id, e.entity_kind, e.entity_id, e.bill_id, e.action, e.before, e.reason
+    select e.user_id, e.at, e.entity_kind, e.entity_id, e.bill_id, e.action, e.before, e.reason
     from event e where e.l_id = ${ctx.lId} and e.event_id = ${eventId} and ${eventInScope(ctx)}`.execute(
     ctx.db,
   );
@@ -42,6 +44,9 @@ export async function lookAtEvent(
   if (!(await insertEventLook(ctx, { eventId, note: said }))) {
     const former = await readEventLook(ctx, eventId);
     throw refuse('event-looked-at', { details: { name: former?.by ?? '' } });
+  }
+  if (entityKind === 'LAB_SETTING' && action === 'ask') {
+    await confirmSwitch(ctx, { settingId: entityId, at: event.at, by: event.user_id });
   }
   recordEvent(ctx, {
     entityKind,

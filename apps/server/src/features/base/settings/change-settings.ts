@@ -7,13 +7,19 @@ import {
   labSettingOf,
 } from '@nidan/domain/settings/lab-settings';
 import { LAB_SETTING_WORDS } from '@nidan/domain/settings/lab-setting-words';
-import { type SettingSection, enteredSettingFault, type SettingValue } from '@nidan/domain/settings/setting';
+import {
+  type SettingSection,
+  enteredSettingFault,
+  type SettingValue,
+  weakensTwoPeople,
+} from '@nidan/domain/settings/setting';
 import { newId } from '../../../kernel/database/new-id.ts';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { expectVersion } from '../../../kernel/http/expect-version.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { lockLab } from '../organisation/lab-rows.ts';
+import { hasOverseer } from '../roles/require-administrator.ts';
 import { writeSetting } from './setting-rows.ts';
 import { presentSetting, readSettings } from './settings.query.ts';
 
@@ -58,7 +64,10 @@ export function settingChanges<C extends Asked>(
   return checked;
 }
 
-/** Sets settings of one section, all or none; one that stays as it is writes nothing. */
+/**
+ * Sets settings of one section, all or none; one that stays as it is writes nothing. What lets one person do what two do otherwise waits until
+ * a second person has looked at it (`confirmSwitch`), unless nobody else could.
+ */
 export async function changeSettings(
   ctx: Ctx,
   section: SettingSection,
@@ -73,12 +82,15 @@ export async function changeSettings(
     const settingId = row?.setting_id ?? newId();
     await expectVersion(ctx, { entityId: settingId, expected: version, found: row?.version ?? 0 });
     const before = labSettingOf(row === undefined ? {} : { [name]: row.value }, name);
-    if (before === value) continue;
-    await writeSetting(ctx, { settingId, name, value, version });
+    const wasAsked = (row?.waiting ?? null) !== null;
+    if (before === value && !wasAsked) continue;
+    const waits = weakensTwoPeople(labSetting(name), before, value) && (await hasOverseer(ctx));
+    const held = waits ? { value: before, waiting: value } : { value, waiting: null };
+    await writeSetting(ctx, { settingId, name, version, ...held });
     recordEvent(ctx, {
       entityKind: 'LAB_SETTING',
       entityId: settingId,
-      action: 'set',
+      action: waits ? 'ask' : before === value ? 'withdraw' : 'set',
       before: { name, value: before },
       after: { name, value },
       reason: body.reason.trim(),

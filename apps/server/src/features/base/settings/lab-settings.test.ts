@@ -64,6 +64,7 @@ describe('the settings of a lab', () => {
       version: 0,
       changedAt: null,
       changedBy: null,
+      waiting: null,
     });
     expect(await app.asNobody().refused(listLabSwitches)).toMatchObject({ status: 401 });
   });

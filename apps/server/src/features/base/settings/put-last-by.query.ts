@@ -6,7 +6,7 @@ import type { Ctx } from '../../../kernel/http/context.ts';
 export async function putLastBy(ctx: Ctx, name: LabSettingName): Promise<string | null> {
   const { rows } = await sql<{ user_id: string }>`
     select e.user_id from event e
-    where e.l_id = ${ctx.lId} and e.entity_kind = 'LAB_SETTING' and e.after ->> 'name' = ${name}
+    where e.l_id = ${ctx.lId} and e.entity_kind = 'LAB_SETTING' and e.action <> 'ask' and e.after ->> 'name' = ${name}
     order by e.at desc, e.event_id desc limit 1`.execute(ctx.db);
   return rows[0]?.user_id ?? null;
 }

@@ -29,7 +29,7 @@ export async function readSettingHistory(
     .filter((one) => name === undefined || one === name);
   const after = decodeCursor(cursor);
   const conditions = [
-    sql`e.l_id = ${ctx.lId} and e.entity_kind = 'LAB_SETTING' and e.after ->> 'name' = any(${names})`,
+    sql`e.l_id = ${ctx.lId} and e.entity_kind = 'LAB_SETTING' and e.action <> 'ask' and e.after ->> 'name' = any(${names})`,
     ...withinDates(ctx, sql.ref('e.at'), asked),
     ...(after === null ? [] : [sql`(e.at, e.event_id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`]),
   ];

@@ -12,6 +12,9 @@ interface SettingRow {
   readonly version: number;
   readonly changed_at: Date | null;
   readonly changed_by: string | null;
+  readonly waiting: unknown;
+  readonly asked_at: Date | null;
+  readonly asked_by: string | null;
 }
 
 /** What the lab has set of some settings, by name, with who set it. */
@@ -21,13 +24,20 @@ export async function readSettings(
 ): Promise<ReadonlyMap<string, SettingRow>> {
   const rows = await db
     .selectFrom('lab_switch')
-    .leftJoin('login_user', 'user_id', 'changed_by')
+    .leftJoin('login_user', 'login_user.user_id', 'changed_by')
+    .leftJoin('login_user as asker', 'asker.user_id', 'asked_by')
     .select(['setting_id', 'lab_switch.name', 'value', 'lab_switch.version', 'changed_at'])
-    .select('login_user.name as changed_by')
+    .select(['login_user.name as changed_by', 'waiting', 'asked_at', 'asker.name as asked_by'])
     .where('lab_switch.l_id', '=', lId)
     .where('lab_switch.name', 'in', [...names])
     .execute();
   return new Map(rows.map((row) => [row.name, row]));
+}
+
+function waitingOf(name: LabSettingName, row: SettingRow | undefined): LabSettingView['waiting'] {
+  if (!row?.asked_at) return null;
+  const value = labSettingOf({ [name]: row.waiting }, name);
+  return { value, at: row.asked_at.toISOString(), by: row.asked_by ?? '' };
 }
 
 /** A setting as the screen shows it; one that was never set has its default and version 0. */
@@ -39,6 +49,7 @@ export function presentSetting(name: LabSettingName, row: SettingRow | undefined
     version: row?.version ?? 0,
     changedAt: row?.changed_at?.toISOString() ?? null,
     changedBy: row?.changed_by ?? null,
+    waiting: waitingOf(name, row),
   };
 }
 

@@ -11,7 +11,7 @@ import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { stepOrRefuse } from '../../../kernel/http/step-or-refuse.ts';
 import { changePerson } from '../identity/change-person.ts';
-import { hasAdministrator, requireAdministratorLeft } from '../roles/require-administrator.ts';
+import { hasOtherAdministrator, requireAdministratorLeft } from '../roles/require-administrator.ts';
 import { type LockedUser, updateMembership } from './membership-rows.ts';
 import { openWorkOf, workText } from './open-work.query.ts';
 import { lockUserToChange, requireNoOperator } from './user-to-change.ts';
@@ -34,7 +34,7 @@ async function requireOtherPerson(ctx: Ctx, { entered_by: enteredBy }: LockedUse
     await requireTwoPeople(ctx, enteredBy);
   } else if (isOwn && (await putLastBy(ctx, 'allowSelfActivation')) === ctx.caller.userId) {
     // In a lab that begins there is nobody else yet who could.
-    if (!(await hasAdministrator(ctx, { beside: ctx.caller.userId }))) return;
+    if (!(await hasOtherAdministrator(ctx))) return;
     throw refuse('switch-by-oneself', { details: { label: LAB_SETTING_WORDS.allowSelfActivation.label } });
   }
 }
@@ -71,7 +71,8 @@ export async function changeUserStatus(
   recordEvent(ctx, {
     entityKind: 'USER',
     entityId: userId,
-    action,
+    // An account that one person alone brought into use is looked at by another.
+    action: action === 'activate' && user.entered_by === ctx.caller.userId ? 'activateAlone' : action,
     before: { status: from },
     after: { status: to },
     reason: given || null,

@@ -4,6 +4,7 @@ import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { takeSecondFactor } from '../sign-in/take-second-factor.ts';
+import { hasOverseer } from '../roles/require-administrator.ts';
 import { updateMembership } from './membership-rows.ts';
 import { readWrittenUser } from './users.query.ts';
 import { lockSignInToReset } from './user-to-change.ts';
@@ -21,7 +22,7 @@ export async function resetSecondFactor(
     entityKind: 'USER',
     entityId: userId,
     action: 'resetSecondFactor',
-    after: { sessionsEnded },
+    after: { sessionsEnded, waits: await hasOverseer(ctx, userId) },
     reason: reason.trim(),
   });
   return readWrittenUser(ctx, userId);

@@ -8,9 +8,11 @@ import {
   resetSignIn,
   updateUser,
 } from '@nidan/contract/base/users/user-endpoints';
+import { listWaitingLooks, lookAtEvent } from '@nidan/contract/base/audit/audit-endpoints';
+import { sql } from 'kysely';
 import { accountStatus } from '@nidan/domain/status-sets/account-status';
 import { MODULES } from '@nidan/domain/access/modules';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../kernel/database/new-id.ts';
 import { asOwner } from '../../../testing/as-owner.ts';
 import { offencesIn } from '../../../testing/offences-in.ts';
@@ -92,17 +94,122 @@ const put = (by: PersonWithRights, value: boolean, version: number) =>
     body: { changes: [{ name: 'allowSelfActivation', value, version }], reason },
   });
 
+const switchOf = async (by: PersonWithRights) => {
+  const { rows } = await by.client.ok(listLabSwitches, { query: { limit: 200 } });
+  return rows.find(({ name }) => name === 'allowSelfActivation');
+};
+
+/** The newest event that waits for a look and concerns a thing of the audit. */
+async function waitingLook(by: PersonWithRights, why: string) {
+  const { rows } = await by.client.ok(listWaitingLooks, {});
+  const event = rows.find((row) => row.why === why);
+  if (event === undefined) throw new Error(`Nothing waits: ${why}`);
+  return event.eventId;
+}
+
+const look = (by: PersonWithRights, eventId: string) =>
+  by.client.call(lookAtEvent, { body: { eventId, note: 'Agreed with both' } });
+
+/** Events as the commands write them: who did what to whose account. */
+async function accountEvents(
+  steps: readonly (readonly [PersonWithRights, string, PersonWithRights])[],
+  daysAgo = 0,
+) {
+  const at = new Date(Date.now() - daysAgo * 86_400_000);
+  await asOwner(app, async (owner) => {
+    for (const [giver, action, account] of steps) {
+      await sql`insert into event (l_id, event_id, at, user_id, role_name, entity_kind, entity_id, action, request_id)
+        select l_id, ${newId()}, ${at}, ${giver.userId}, 'Administrator', 'USER', ${account.userId}, ${action}, 'test'
+        from event limit 1`.execute(owner);
+    }
+  });
+}
+
+describe('accounts that one person gave', () => {
+  it.each([
+    ['over two steps', ['create', 'create'], 0, 403],
+    ['over an activation and a reset', ['activate', 'resetSignIn'], 6, 403],
+    ['longer than a week ago', ['create', 'create'], 8, 200],
+  ] as const)('are one person %s', async (_, [first, second], daysAgo, status) => {
+    const [manager, between, last] = [await administrator(), await administrator(), await administrator()];
+    await accountEvents(
+      [
+        [manager, first, between],
+        [between, second, last],
+      ],
+      daysAgo,
+    );
+    const body = await entered(manager);
+    const answer = await last.client.call(changeUserStatus, { body });
+    expect(answer.status).toBe(status);
+    if (status === 403) expect(answer.body).toMatchObject({ code: 'person-gave-sign-in' });
+  });
+
+  it('are nobody else to the account below them either', async () => {
+    const [manager, between, last] = [await administrator(), await administrator(), await administrator()];
+    await accountEvents([
+      [manager, 'create', between],
+      [between, 'create', last],
+    ]);
+    const body = await entered(last);
+    expect(await manager.client.refused(changeUserStatus, { body })).toMatchObject({
+      code: 'person-gave-sign-in',
+    });
+  });
+
+  it('decide nothing after a reset until a third person has looked', async () => {
+    const [manager, approver, clerk, third] = [
+      await administrator(),
+      await administrator(),
+      await administrator(),
+      await administrator(),
+    ];
+    const { version } = await manager.client.ok(readUser, { params: { userId: approver.userId } });
+    await manager.client.ok(resetSignIn, { body: { userId: approver.userId, version, reason } });
+    await asOwner(app, (owner) =>
+      owner.updateTable('session').set({ revoked_at: null }).where('user_id', '=', approver.userId).execute(),
+    );
+    const body = await entered(clerk);
+    expect(await approver.client.refused(changeUserStatus, { body })).toMatchObject({
+      code: 'sign-in-not-confirmed',
+    });
+    const eventId = await waitingLook(third, 'signInReset');
+    expect((await look(manager, eventId)).body).toMatchObject({ code: 'own-event' });
+    expect((await look(approver, eventId)).status).toBe(403);
+    expect((await look(third, eventId)).status).toBe(200);
+    await approver.client.ok(changeUserStatus, { body });
+  });
+});
+
 it('nor by whoever entered it and has put the switch on that allows it', async () => {
   const [first, second] = [await administrator(), await administrator()];
   const body = await entered(first);
   await put(first, true, 0);
+  expect(await switchOf(first)).toMatchObject({ value: false, version: 1, waiting: { value: true } });
   expect(await first.client.refused(changeUserStatus, { body })).toMatchObject({
+    code: 'activated-by-enterer',
+  });
+  const asked = await waitingLook(second, 'switchWaits');
+  expect((await look(first, asked)).body).toMatchObject({ code: 'own-event' });
+  expect((await look(second, asked)).status).toBe(200);
+  expect(await switchOf(first)).toMatchObject({ value: true, version: 2, waiting: null });
+  await first.client.ok(changeUserStatus, { body });
+  expect(await waitingLook(second, 'activatedAlone')).toBeTruthy();
+  expect(await second.client.refused(changeUserStatus, { body: await entered(second) })).toMatchObject({
     status: 403,
     code: 'switch-by-oneself',
   });
-  await put(second, false, 1);
-  await put(second, true, 2);
-  await first.client.ok(changeUserStatus, { body });
+  await put(second, false, 2);
+});
+
+it('a switch that was taken back is not put into force by a late look', async () => {
+  const [first, second] = [await administrator(), await administrator()];
+  const { version = 0 } = (await switchOf(first)) ?? {};
+  await put(first, true, version);
+  const asked = await waitingLook(second, 'switchWaits');
+  await put(first, false, version + 1);
+  expect((await look(second, asked)).status).toBe(200);
+  expect(await switchOf(first)).toMatchObject({ value: false, version: version + 2, waiting: null });
 });
 
 /** Works while nobody else of the lab can sign in. */
@@ -137,11 +244,10 @@ async function alone(person: PersonWithRights, work: () => Promise<void>): Promi
 it('but the only administrator of a lab takes people on alone, for as long as they are the only one', async () => {
   const first = await administrator();
   const [clerk, second] = [await entered(first), await entered(first)];
-  const { rows } = await first.client.ok(listLabSwitches, {});
-  const version = rows.find(({ name }) => name === 'allowSelfActivation')?.version ?? 0;
-  await put(first, false, version);
-  await put(first, true, version + 1);
+  const { version = 0 } = (await switchOf(first)) ?? {};
   await alone(first, async () => {
+    await put(first, true, version);
+    expect(await switchOf(first)).toMatchObject({ value: true, waiting: null });
     await first.client.ok(changeUserStatus, { body: clerk });
     expect(await first.client.refused(changeUserStatus, { body: second })).toMatchObject({
       code: 'switch-by-oneself',

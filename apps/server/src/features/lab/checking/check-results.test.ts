@@ -172,7 +172,7 @@ describe('a second person', () => {
     const body = { billId, tests: await testRefs(app, billId) };
     expect(await other.client.refused(checkResults, { body })).toMatchObject({
       status: 403,
-      code: 'person-gave-sign-in',
+      code: 'sign-in-reset-lately',
     });
     await setLabSwitch(app, 'allowSelfCheck', true);
     await other.client.ok(checkResults, { body });

@@ -4,6 +4,7 @@ import { settingText, type SettingValue } from '@nidan/domain/settings/setting';
 import { useZone } from '../../../kernel/session/session.ts';
 import { showDate } from '../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { Note } from '../../../kernel/ui/Note.tsx';
 import { Icon } from '../../../kernel/ui/values/Icon.tsx';
 import { StatusChip } from '../../../kernel/ui/values/StatusChip.tsx';
 import { SettingControl } from './SettingControl.tsx';
@@ -38,6 +39,11 @@ export function SettingRow({ setting, draft, fixed, onChange }: SettingRowProps)
           <Icon name={draft ? 'undo' : 'clock'} size={12} />
           {draft ? t('was', { value: words(setting, value) }) : <Since setting={setting} />}
         </p>
+        {setting.waiting && (
+          <Note tone="warn">
+            {t('waits', { value: words(setting, setting.waiting.value), by: setting.waiting.by })}
+          </Note>
+        )}
       </div>
       <div className={styles.control}>
         <SettingControl

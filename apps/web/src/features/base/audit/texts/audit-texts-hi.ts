@@ -114,6 +114,8 @@ export const auditTextsHi = {
   patientsMerged: 'मरीज़ मिलाए',
   mergeUndone: 'मिलान वापस',
   rightsChanged: 'अधिकार बदले',
-  signInReset: 'साइन-इन रीसेट',
+  signInReset: 'साइन-इन रीसेट: आपके देखने तक यह व्यक्ति फ़ैसला नहीं करता',
   settingChanged: 'सेटिंग बदली',
+  switchWaits: 'स्विच रुका है: आपके देखने पर लागू होगा',
+  activatedAlone: 'खाता एक ही व्यक्ति ने चालू किया',
 };

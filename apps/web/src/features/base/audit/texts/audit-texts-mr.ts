@@ -114,6 +114,8 @@ export const auditTextsMr = {
   patientsMerged: 'रुग्ण एकत्र केले',
   mergeUndone: 'एकत्रीकरण परत',
   rightsChanged: 'अधिकार बदलले',
-  signInReset: 'साइन-इन रीसेट',
+  signInReset: 'साइन-इन रीसेट: तुम्ही पाहीपर्यंत ही व्यक्ती निर्णय देत नाही',
   settingChanged: 'सेटिंग बदलली',
+  switchWaits: 'स्विच थांबला आहे: तुम्ही पाहिल्यावर लागू होईल',
+  activatedAlone: 'खाते एकाच व्यक्तीने सुरू केले',
 };

@@ -116,8 +116,10 @@ export const auditTexts = defineTexts({
   patientsMerged: 'Patients merged',
   mergeUndone: 'Merge undone',
   rightsChanged: 'Rights changed',
-  signInReset: 'Sign-in reset',
+  signInReset: 'Sign-in reset: the person decides nothing until you have looked',
   settingChanged: 'Setting changed',
+  switchWaits: 'Switch waits: your look puts it into force',
+  activatedAlone: 'Account activated by one person alone',
 }).translated({
   hi: async () => (await import('./audit-texts-hi.ts')).auditTextsHi,
   mr: async () => (await import('./audit-texts-mr.ts')).auditTextsMr,

@@ -33,6 +33,7 @@ export const settingsTextsHi = {
   off: 'बंद',
   isDefault: 'डिफ़ॉल्ट, कभी बदली नहीं',
   since: '{date} से {value}, {by}',
+  waits: '{by} ने “{value}” माँगा है। दूसरा व्यक्ति ऑडिट में पक्का करे, तब से लागू होगा।',
   was: 'पहले {value}।',
   changed: 'बदली',
   readOnly: 'आपकी भूमिका सेटिंग देख सकती है, बदल नहीं सकती',

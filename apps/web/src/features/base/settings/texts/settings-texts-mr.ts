@@ -33,6 +33,7 @@ export const settingsTextsMr = {
   off: 'बंद',
   isDefault: 'डिफॉल्ट, कधी बदलले नाही',
   since: '{date} पासून {value}, {by}',
+  waits: '{by} यांनी “{value}” मागितले आहे. दुसऱ्या व्यक्तीने ऑडिटमध्ये पक्के केल्यावर लागू होईल.',
   was: 'आधी {value}.',
   changed: 'बदलले',
   readOnly: 'तुमची भूमिका सेटिंग पाहू शकते, बदलू शकत नाही',

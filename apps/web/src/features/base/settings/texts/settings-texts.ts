@@ -35,6 +35,7 @@ export const settingsTexts = defineTexts({
   off: 'Off',
   isDefault: 'Default, never changed',
   since: '{value} since {date}, {by}',
+  waits: '{by} asked for “{value}”. It counts once another person confirms it under Audit, Needs a look.',
   was: 'Was {value}.',
   changed: 'Changed',
   readOnly: 'Your role can view settings but not change them',
