@@ -52,7 +52,7 @@ export async function startServer(
   const app = await buildApp({
     services,
     routes: config.servesPeople ? routes : [],
-    onDiskFull: () => disk.noteRefusal(),
+    disk,
   });
   const unlisten = logSlowStatements(app.log, config.slowStatementMs);
   serveHealth(app, watch, disk);

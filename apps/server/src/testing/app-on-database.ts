@@ -121,17 +121,29 @@ function tokenOf(lab: TestLab, role: UsualRole): string {
 // Pools lose their connections when a test drops its database.
 function onError(): void {}
 
-/** The people of a copied lab signed in when its template was made: here they have done so just now, and prove who they are for longer than the longest file of tests. */
+/** The people of a copied lab signed in when its template was made: here they have done so just now. */
 async function beginSessionsAnew(db: Db): Promise<void> {
   await sql`
-    update session set created_at = now(), last_seen_at = now(), proved_at = now() + interval '1 hour',
+    update session set created_at = now(), last_seen_at = now(), proved_at = now(),
       expires_at = now() + (expires_at - created_at)`.execute(db);
+}
+
+const PROVED_AGAIN_MS = 30_000;
+
+/** Proves again who everybody is, as people do through a long file of tests; a proof that a test let grow old stays old. */
+function keepProving(db: Db): NodeJS.Timeout {
+  const prove = () =>
+    sql`update session set proved_at = now() where proved_at between now() - interval '4 minutes' and now()`
+      .execute(db)
+      .catch(onError);
+  return setInterval(() => void prove(), PROVED_AGAIN_MS).unref();
 }
 
 /** The whole server on a database that holds two labs, which `close` removes. */
 export async function startAppOn(database: TestDatabase, { lab, otherLab }: TestLabs): Promise<TestApp> {
   const db = openDatabase({ url: database.appUrl, onError });
   await beginSessionsAnew(db);
+  const proving = keepProving(db);
   const config = readConfig({
     LOG_LEVEL: 'error',
     SESSION_LIMITS: '0',
@@ -159,6 +171,7 @@ export async function startAppOn(database: TestDatabase, { lab, otherLab }: Test
     asOperator: () => new TestClient(app, 1, otherLab.operator.token),
     asNobody: () => new TestClient(app, 1, null),
     close: async () => {
+      clearInterval(proving);
       await app.close();
       await documents.stop();
       await db.destroy();

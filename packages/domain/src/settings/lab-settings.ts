@@ -22,30 +22,10 @@ const LABEL_STOCK = {
  * configuration (`/api/settings/config`). A setting is listed when code acts on it, and not before.
  */
 export const LAB_SETTINGS = {
-  referrerRequired: {
-    section: 'switches',
-    group: 'registration',
-    kind: 'flag',
-    default: false,
-  },
-  phoneRequired: {
-    section: 'switches',
-    group: 'registration',
-    kind: 'flag',
-    default: false,
-  },
-  discountReasonRequired: {
-    section: 'switches',
-    group: 'registration',
-    kind: 'flag',
-    default: false,
-  },
-  upiReferenceRequired: {
-    section: 'switches',
-    group: 'registration',
-    kind: 'flag',
-    default: false,
-  },
+  referrerRequired: { section: 'switches', group: 'registration', kind: 'flag', default: false },
+  phoneRequired: { section: 'switches', group: 'registration', kind: 'flag', default: false },
+  discountReasonRequired: { section: 'switches', group: 'registration', kind: 'flag', default: false },
+  upiReferenceRequired: { section: 'switches', group: 'registration', kind: 'flag', default: false },
   repeatWarningHours: {
     section: 'switches',
     group: 'registration',
@@ -79,19 +59,8 @@ export const LAB_SETTINGS = {
   accessionWhereProcessed: { section: 'switches', group: 'samples', kind: 'flag', default: true },
   oldSamplesRefused: { section: 'switches', group: 'samples', kind: 'flag', default: false },
   centresSettleByAccount: { section: 'switches', group: 'samples', kind: 'flag', default: false },
-  allowSelfCheck: {
-    section: 'switches',
-    group: 'results',
-    kind: 'flag',
-    default: false,
-    weakens: true,
-  },
-  criticalCallBeforeRelease: {
-    section: 'switches',
-    group: 'results',
-    kind: 'flag',
-    default: true,
-  },
+  allowSelfCheck: { section: 'switches', group: 'results', kind: 'flag', default: false, weakens: true },
+  criticalCallBeforeRelease: { section: 'switches', group: 'results', kind: 'flag', default: true },
   allowSelfRangeActivation: {
     section: 'switches',
     group: 'results',
@@ -99,12 +68,7 @@ export const LAB_SETTINGS = {
     default: false,
     weakens: true,
   },
-  holdReportForDues: {
-    section: 'switches',
-    group: 'reports',
-    kind: 'flag',
-    default: false,
-  },
+  holdReportForDues: { section: 'switches', group: 'reports', kind: 'flag', default: false },
   customerLinkDays: {
     section: 'switches',
     group: 'reports',
@@ -123,13 +87,7 @@ export const LAB_SETTINGS = {
     most: 600,
     unit: 's',
   },
-  allowSelfActivation: {
-    section: 'switches',
-    group: 'people',
-    kind: 'flag',
-    default: false,
-    weakens: true,
-  },
+  allowSelfActivation: { section: 'switches', group: 'people', kind: 'flag', default: false, weakens: true },
   overReceiptPercent: {
     section: 'switches',
     group: 'purchases',
@@ -188,13 +146,7 @@ export const LAB_SETTINGS = {
       tspl: 'TSPL file for a label printer',
     },
   },
-  labelSize: {
-    section: 'labels',
-    group: 'samples',
-    kind: 'choice',
-    default: 'large',
-    options: LABEL_STOCK,
-  },
+  labelSize: { section: 'labels', group: 'samples', kind: 'choice', default: 'large', options: LABEL_STOCK },
   labelsPerTube: {
     section: 'labels',
     group: 'samples',
@@ -346,13 +298,7 @@ export const LAB_SETTINGS = {
     default: '',
     longest: 120,
   },
-  reportDisclaimer: {
-    section: 'configuration',
-    group: 'reports',
-    kind: 'text',
-    default: '',
-    longest: 400,
-  },
+  reportDisclaimer: { section: 'configuration', group: 'reports', kind: 'text', default: '', longest: 400 },
 } as const satisfies Record<string, Setting>;
 
 export type LabSettingName = keyof typeof LAB_SETTINGS;

@@ -153,16 +153,17 @@ describe('a refusal', () => {
     expect(JSON.stringify(rows)).not.toMatch(/hunter2|my-password/);
   });
 
-  it('that comes in a flood is kept a few times and fails nobody', async () => {
+  it('that comes in a flood is kept in few rows that count each, and fails nobody', async () => {
     const client = app.as('Phlebotomist');
     const query = { entityKind: 'BILL' as const, entityId: newId() };
     const all = await Promise.all(
       Array.from({ length: 120 }, () => client.refused(eventsByEntity, { query })),
     );
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set([403]));
-    const { length } = await denialsSince(mark);
-    expect(length).toBeGreaterThan(5);
-    expect(length).toBeLessThan(120);
+    const counted = async (): Promise<number> =>
+      (await denialsSince(mark)).reduce((sum, { times }) => sum + times, 0);
+    await expect.poll(counted, { timeout: 5_000 }).toBe(120);
+    expect((await denialsSince(mark)).length).toBeLessThan(120);
   });
 });
 

@@ -5,13 +5,19 @@ import { type RawBuilder, sql } from 'kysely';
 /** How often, in seconds, the use of a session is noted: a row per request would cost more than the request. */
 const NOTED_EVERY = 60;
 
-/** Of `session s`: neither ended nor past its time nor unused for `idleSeconds`. The database's clock decides. */
+/** Of a moment of `session s`: not later than now. One from the future comes from a clock that was wrong, and would count for too long. */
+function hasPassed(column: 'created_at' | 'last_seen_at' | 'proved_at'): RawBuilder<boolean> {
+  return sql`${sql.ref(`s.${column}`)} <= now() + interval '1 minute'`;
+}
+
+/** Of `session s`: neither ended nor past its time nor unused for `idleSeconds`, nor from the future. The database's clock decides. */
 export function isLive(idleSeconds: number): RawBuilder<boolean> {
-  return sql`s.revoked_at is null and s.expires_at > now() and s.last_seen_at > now() - make_interval(secs => ${idleSeconds})`;
+  return sql`s.revoked_at is null and s.expires_at > now() and s.last_seen_at > now() - make_interval(secs => ${idleSeconds})
+    and ${hasPassed('created_at')} and ${hasPassed('last_seen_at')}`;
 }
 
 /** Of `session s`: the person proved by a password or a code who they are, and not longer ago than `PROOF_MINUTES`. */
-export const wasProvedRecently: RawBuilder<boolean> = sql`s.proved_at > now() - make_interval(mins => ${sql.lit(PROOF_MINUTES)})`;
+export const wasProvedRecently: RawBuilder<boolean> = sql`s.proved_at > now() - make_interval(mins => ${sql.lit(PROOF_MINUTES)}) and ${hasPassed('proved_at')}`;
 
 /** Of `session s`: its use is to be noted again. */
 export const wasSeenLongAgo: RawBuilder<boolean> = sql`s.last_seen_at < now() - make_interval(secs => ${sql.lit(NOTED_EVERY)})`;

@@ -11,6 +11,7 @@ export interface AccessDenialTable {
   code: string;
   missing: string | null;
   request_id: string;
+  times: Generated<number>;
 }
 
 export interface AccountPaymentTable {

@@ -23,14 +23,15 @@ import type { Route } from './route.ts';
 import { addSecurityHeaders, setSecurityHeaders } from './serving/security-headers.ts';
 import { compileSerializer } from './serializers.ts';
 import type { Services } from './services.ts';
+import type { DiskRoom } from './serving/disk-room.ts';
 import { compileValidator } from './validators.ts';
 
 interface AppParts {
   readonly services: Services;
   readonly routes: readonly Route[];
   readonly logTo?: NodeJS.WritableStream;
-  /** Called when something could not be saved because the disk is full. */
-  readonly onDiskFull?: () => void;
+  /** Told when something could not be saved because the disk is full, and when something was saved. */
+  readonly disk?: Pick<DiskRoom, 'noteRefusal' | 'noteSaved'>;
 }
 
 async function addPlugins(app: FastifyInstance): Promise<void> {
@@ -41,9 +42,9 @@ async function addPlugins(app: FastifyInstance): Promise<void> {
 }
 
 /** Refused like much else, and yet nothing that whoever sends it can mend: whoever looks after the server must hear of it. */
-function tellDiskFull(request: FastifyRequest, onDiskFull: AppParts['onDiskFull']): void {
+function tellDiskFull(request: FastifyRequest, disk: AppParts['disk']): void {
   request.log.error({ route: request.routeOptions.url }, 'the disk is full: nothing was saved');
-  onDiskFull?.();
+  disk?.noteRefusal();
 }
 
 interface Failed {
@@ -70,10 +71,10 @@ async function answerError(error: Error, { request, reply, pages }: Failed): Pro
 
 function addErrorAnswers(
   app: FastifyInstance,
-  { pages, onDiskFull }: Pick<Failed, 'pages'> & { readonly onDiskFull: AppParts['onDiskFull'] },
+  { pages, disk }: Pick<Failed, 'pages'> & { readonly disk: AppParts['disk'] },
 ): void {
   app.setErrorHandler<Error>(async (error, request, reply) => {
-    if (asRefusal(error)?.code === 'storage-full') tellDiskFull(request, onDiskFull);
+    if (asRefusal(error)?.code === 'storage-full') tellDiskFull(request, disk);
     return answerError(error, { request, reply, pages });
   });
   app.setNotFoundHandler(async (request, reply) => {
@@ -84,7 +85,7 @@ function addErrorAnswers(
 }
 
 /** The HTTP application with all routes, not yet listening. */
-export async function buildApp({ services, routes, logTo, onDiskFull }: AppParts): Promise<FastifyInstance> {
+export async function buildApp({ services, routes, logTo, disk }: AppParts): Promise<FastifyInstance> {
   const pages = publicRoots(routes.map(({ endpoint }) => endpoint));
   const app = fastify({
     logger: { level: services.config.logLevel, ...(logTo === undefined ? {} : { stream: logTo }) },
@@ -106,7 +107,12 @@ export async function buildApp({ services, routes, logTo, onDiskFull }: AppParts
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(compileSerializer);
-  addErrorAnswers(app, { pages, onDiskFull });
+  addErrorAnswers(app, { pages, disk });
+  if (disk !== undefined) {
+    app.addHook('onResponse', async ({ routeOptions }, { statusCode }) => {
+      if (statusCode === 200 && routeOptions.config.endpoint?.mutates === true) disk.noteSaved();
+    });
+  }
   addSecurityHeaders(app, services.config);
   refuseOtherSites(app, services.config);
   await addPlugins(app);

@@ -16,12 +16,10 @@ import {
 import { claimAgain, writeOffDue } from '@nidan/contract/money/payments/write-off-endpoints';
 import { ALL_PERMISSIONS } from '@nidan/domain/access/permission-bits';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import type { UsualRole } from '../../features/base/roles/usual-roles.ts';
 import { demoRandom } from '../../demo/demo-random.ts';
 import { newId } from '../../kernel/database/new-id.ts';
 import type { TortureReport } from './on-torture-app.ts';
-import { asOwner } from '../as-owner.ts';
 import { offencesIn } from '../offences-in.ts';
 import { billBody } from '../order-bill.ts';
 import { personWith } from '../person-with.ts';
@@ -321,8 +319,6 @@ class Torture {
  */
 export async function tortureMoney(app: TestApp, plan: TorturePlan): Promise<TortureReport<Drift>> {
   const { token: second } = await personWith(app, { patients: ALL_PERMISSIONS });
-  // Nobody proves again who they are in the middle of a long run.
-  await asOwner(app, (db) => sql`update session set proved_at = now() + interval '8 hours'`.execute(db));
   const torture = new Torture(app, { ...plan, second });
   for (let bills = 0; bills < plan.bills; bills += 1) await torture.openBill();
   let begun = 0;

@@ -317,8 +317,6 @@ async function readLotIds(app: TestApp): Promise<ReadonlyMap<string, readonly st
  */
 export async function tortureStock(app: TestApp, plan: StockTorturePlan): Promise<TortureReport<Drift>> {
   const stage = await setStage(app, plan);
-  // Nobody proves again who they are in the middle of a long run.
-  await asOwner(app, (db) => sql`update session set proved_at = now() + interval '8 hours'`.execute(db));
   const torture = new StockTorture(stage, plan.seed);
   for (const itemId of stage.itemIds)
     for (const storeId of stage.storeIds) await torture.restock({ itemId, storeId });

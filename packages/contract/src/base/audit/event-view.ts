@@ -103,5 +103,7 @@ export const DenialView = closed({
   route: Type.String(),
   code: Type.String(),
   missing: nullable(Type.String()),
+  /** How often within a second, in a flood of refusals. */
+  times: Type.Integer({ minimum: 1 }),
 });
 export type DenialView = Static<typeof DenialView>;

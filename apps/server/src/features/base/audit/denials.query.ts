@@ -14,6 +14,7 @@ interface DenialRow {
   readonly route: string;
   readonly code: string;
   readonly missing: string | null;
+  readonly times: number;
 }
 
 const present = (row: DenialRow): DenialView => ({
@@ -24,6 +25,7 @@ const present = (row: DenialRow): DenialView => ({
   route: row.route,
   code: row.code,
   missing: row.missing,
+  times: row.times,
 });
 
 /** Refusals in the lab, and those without a lab of people who belong to it, newest first. */
@@ -41,7 +43,7 @@ export async function denialsOfLab(
     sql` `,
   )} ${rest} order by d.denial_id desc limit ${limit + 1}`;
   const { rows } = await sql<DenialRow>`
-    select d.denial_id, d.at, u.name as by, d.address, d.route, d.code, d.missing
+    select d.denial_id, d.at, u.name as by, d.address, d.route, d.code, d.missing, d.times
     from (
       (select * from access_denial d where d.l_id = ${ctx.lId} ${page})
       union all

@@ -55,6 +55,19 @@ describe('a session', () => {
     expect(await client.call(currentSession)).toMatchObject(closed);
   });
 
+  it.each(['created_at', 'last_seen_at'] as const)('from the future is none: %s', async (column) => {
+    const { client } = await signInAs('manager.1');
+    await age('manager.1', { column, minutes: -2 });
+    expect(await client.call(listRoles)).toMatchObject(closed);
+  });
+
+  it('that was proved in the future proves nobody', async () => {
+    const { client } = await signInAs('manager.1');
+    await age('manager.1', { column: 'proved_at', minutes: -2 });
+    const body = { paymentIds: [newId()], reason: 'Clock was wrong' };
+    expect(await client.refused(reversePayments, { body })).toMatchObject({ code: 'proof-needed' });
+  });
+
   it('is kept by its use, by what is refused too, and not by a screen that nobody is at', async () => {
     const { client, token } = await signInAs('technician.1');
     const seen = async (): Promise<number> => {

@@ -20,6 +20,11 @@ export class DiskRoom {
     this.#refusedAt = performance.now();
   }
 
+  /** Something was saved: there is room again. */
+  noteSaved(): void {
+    this.#refusedAt = Number.NEGATIVE_INFINITY;
+  }
+
   /** True while nothing can be saved for want of room. */
   async isFull(): Promise<boolean> {
     if (performance.now() - this.#refusedAt < COUNTS_MS) return true;

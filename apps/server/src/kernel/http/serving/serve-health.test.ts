@@ -1,5 +1,7 @@
 import { Writable } from 'node:stream';
 import { ping } from '@nidan/contract/base/identity/identity-endpoints';
+import { defineEndpoint } from '@nidan/contract/kernel/endpoint';
+import { Done } from '@nidan/contract/kernel/shapes';
 import { listBills } from '@nidan/contract/money/bills/bill-endpoints';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,6 +13,13 @@ import { DiskRoom } from './disk-room.ts';
 import { serveHealth } from './serve-health.ts';
 import { serveMetrics } from './serve-metrics.ts';
 
+const save = defineEndpoint({
+  method: 'POST',
+  path: '/api/test/save',
+  summary: 'Saves something',
+  access: 'public',
+  response: Done,
+});
 const token = 'only-the-monitor-has-this';
 const watch = { reachable: true, unsafe: [] as string[] };
 
@@ -50,7 +59,7 @@ describe('/health', () => {
     expect(answer.json()).toEqual({ ready: false, why: [why] });
   });
 
-  it('is not ready once the disk was full, which stands in the log too', async () => {
+  it('is not ready once the disk was full, which the log says too, until something is saved', async () => {
     Object.assign(watch, { reachable: true, unsafe: [] });
     const disk = new DiskRoom(null);
     let logged = '';
@@ -63,8 +72,8 @@ describe('/health', () => {
     const full = implementOpen(ping, async () => {
       throw Object.assign(new Error('could not extend file'), { code: '53100' });
     });
-    const onDiskFull = () => disk.noteRefusal();
-    const filled = await buildApp({ services: app.services, routes: [full], logTo, onDiskFull });
+    const saved = implementOpen(save, async () => ({ done: true }));
+    const filled = await buildApp({ services: app.services, routes: [full, saved], logTo, disk });
     serveHealth(filled, watch, disk);
     expect((await filled.inject('/health/ready')).statusCode).toBe(200);
     expect((await filled.inject(ping.path)).statusCode).toBe(507);
@@ -74,6 +83,8 @@ describe('/health', () => {
       { ready: false, why: ['the disk is full: nothing can be saved'] },
     ]);
     expect(logged).toContain('the disk is full: nothing was saved');
+    expect((await filled.inject({ method: 'POST', url: save.path })).statusCode).toBe(200);
+    expect((await filled.inject('/health/ready')).statusCode).toBe(200);
     await filled.close();
   });
 

@@ -29,7 +29,12 @@ export function DenialsView({ userId, dates }: { readonly userId: string; readon
           width: 160,
           cell: ({ by }) => by ?? <span className="muted">{t('nobody')}</span>,
         },
-        { key: 'code', head: t('what'), width: 160, cell: ({ code }) => <b>{code}</b> },
+        {
+          key: 'code',
+          head: t('what'),
+          width: 160,
+          cell: ({ code, times }) => <b>{times > 1 ? `${code} × ${times}` : code}</b>,
+        },
         { key: 'route', head: t('ways'), cell: ({ route }) => route, tip: ({ route }) => route },
         { key: 'missing', head: t('missing'), width: 180, cell: ({ missing }) => missing ?? '–' },
         { key: 'address', head: t('address'), width: 120, cell: ({ address }) => address },
