@@ -99,11 +99,17 @@ export class TortureStage {
     return TortureStage.#openBy({ ...ALONE, dataDir, settings, roles: ['all', 'all'], isFilled });
   }
 
-  /** A server that does everything, and a gateway beside it that minds machines where that one does not. */
+  /** One process for people, one for jobs and one for machines. */
   static async openWithGateway(): Promise<TortureStage> {
     const dataDir = mkdtempSync(join(tmpdir(), 'nidan-torture-'));
     const isFilled = takeFilledData(dataDir);
-    return TortureStage.#openBy({ ...ALONE, dataDir, settings: {}, roles: ['all', 'gateway'], isFilled });
+    return TortureStage.#openBy({
+      ...ALONE,
+      dataDir,
+      settings: {},
+      roles: ['web', 'worker', 'gateway'],
+      isFilled,
+    });
   }
 
   /** The same, filled by its servers. */
