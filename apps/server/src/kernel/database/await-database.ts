@@ -10,7 +10,10 @@ function isAway(error: unknown): boolean {
   return error instanceof Error && asRefusal(error)?.code === 'database-unavailable';
 }
 
-/** Waits until a database answers; throws its error after a minute, and at once where waiting does not help, as with a wrong password. */
+/**
+ * Waits until a database server answers, be it by a refusal: the database may be missing, which the start creates. Throws its error after a
+ * minute.
+ */
 export async function awaitDatabase(
   url: string,
   { say, longestMs = LONGEST_MS }: { readonly say: (line: string) => void; readonly longestMs?: number },
@@ -22,7 +25,8 @@ export async function awaitDatabase(
       await withClient(url, (client) => client.query('select 1'));
       return;
     } catch (error) {
-      if (!isAway(error) || Date.now() > end) throw error;
+      if (!isAway(error)) return;
+      if (Date.now() > end) throw error;
       if (!isSaid) say('The database does not answer yet; trying again for a minute …');
       isSaid = true;
       await wait(TRY_EVERY_MS);
