@@ -59,6 +59,20 @@ describe('the backlog of a link', () => {
     expect((await messages()).find(({ message_id: id }) => id === third)?.state).toBe('read');
   });
 
+  test('is gone on with by a job whose own message is read already', async () => {
+    const [first = '', ...others] = await store(3);
+    await inTransaction(app.db, app.lab.lId, (db) =>
+      db
+        .updateTable('machine_message')
+        .set({ state: 'read', read_at: new Date() })
+        .where('message_id', '=', first)
+        .execute(),
+    );
+    await postMachineMessage(app.services, { lId: app.lab.lId, messageId: first });
+    const read = (await messages()).filter(({ state }) => state === 'read');
+    expect(read.map(({ message_id: id }) => id)).toEqual([first, ...others]);
+  });
+
   test('does not wait for messages to patients, however many are sent', async () => {
     const order: string[] = [];
     const slow = async (): Promise<void> => {

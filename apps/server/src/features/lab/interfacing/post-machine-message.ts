@@ -129,19 +129,24 @@ async function postBacklog(services: Services, lId: number, linkId: string): Pro
   }
 }
 
-/** Reads a stored message, and the messages of its link that wait behind it. */
+/** Reads a message that waits; one that is read already stays as it is. */
+async function postOne(services: Services, lId: number, message: MessageToRead): Promise<void> {
+  if (message.state === 'waiting') return postMessage(services, lId, message);
+  if (message.state === 'read') return;
+  const unread = [{ value: valueOfWhole(message.at), ...whyKept(message) }];
+  await asMachine(services, { lId, message, locationId: null }, (ctx) => holdUnread(ctx, message, unread));
+  services.live.tell(lId, ['MACHINE_DATA']);
+}
+
+/**
+ * Reads a stored message, and the messages of its link that wait behind it: also after one that another job has read, because the queue gives a
+ * job of a link about once a second, and those of a burst stand in it before the first one that waits.
+ */
 export const postMachineMessage: Job = async (services, payload) => {
   if (!isMessageOfJob(payload)) throw new Error('post-machine-data needs lId and messageId');
   const { lId, messageId } = payload;
   const message = await inTransaction(services.db, lId, (db) => readMessageToRead(db, lId, messageId));
   if (message === null) throw new Error(`Lab ${lId} has no message ${messageId}`);
-  if (message.state === 'read') return;
-  if (message.state === 'kept') {
-    const unread = [{ value: valueOfWhole(message.at), ...whyKept(message) }];
-    await asMachine(services, { lId, message, locationId: null }, (ctx) => holdUnread(ctx, message, unread));
-    services.live.tell(lId, ['MACHINE_DATA']);
-    return;
-  }
-  await postMessage(services, lId, message);
+  await postOne(services, lId, message);
   await postBacklog(services, lId, message.linkId);
 };
