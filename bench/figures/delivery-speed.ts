@@ -8,6 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ApiClient } from '../api-client.ts';
 import { printFigure } from '../figure.ts';
 import { signInAs } from '../four-stage-order.ts';
+import { machineWithResults } from '../machines/burst-of-results.ts';
 import type { ServerUnderTest } from '../server-under-test.ts';
 
 const TARGET_SECONDS = 240;
@@ -90,13 +91,18 @@ async function untilSent(url: string): Promise<void> {
   });
 }
 
-/** How long so many messages with PDFs take over a service beside work at the counter, and what the counter takes then. */
+/**
+ * How long so many messages with PDFs take over a service beside work at the counter, what the counter takes then, and how long results of a
+ * machine that come in a burst wait behind them.
+ */
 export async function measureDelivery(server: ServerUnderTest, count: number): Promise<void> {
   const sim = await startMsgSim();
   const env = { NIDAN_ROLE: 'all', MESSAGE_TARGETS: sim.targets.join(',') };
   const beside = await server.beside(server.urls.adminUrl, { flags: [], env });
   const manager = await signInAs(beside.port, 'manager');
   const desk = await signInAs(beside.port, 'asmita.deo');
+  const { checkerUrl } = server.urls;
+  const machine = await machineWithResults({ manager, port: beside.port, checkerUrl });
   try {
     await setUp(manager, sim);
     const quietUntil = performance.now() + QUIET_MS;
@@ -112,6 +118,7 @@ export async function measureDelivery(server: ServerUnderTest, count: number): P
     await withClient(server.urls.adminUrl, (client) => client.query(QUEUE, [count, reportId]));
     let isSent = false;
     const busy = counterMs(desk, () => isSent);
+    const burst = machine.send(count);
     await untilSent(server.urls.adminUrl);
     isSent = true;
     const seconds = (performance.now() - began) / 1_000;
@@ -123,6 +130,7 @@ export async function measureDelivery(server: ServerUnderTest, count: number): P
       target: `<= ${TARGET_SECONDS} for 5000`,
       ok: seconds <= (TARGET_SECONDS * count) / 5_000 && came === count,
     });
+    await burst;
     const ratio = (await busy) / quiet;
     printFigure({
       name: 'counter_beside_delivery',
@@ -134,6 +142,7 @@ export async function measureDelivery(server: ServerUnderTest, count: number): P
   } finally {
     manager.close();
     desk.close();
+    await machine.stop();
     await beside.stop();
     await sim.stop();
   }
