@@ -8,9 +8,12 @@ import { tubesAtBench } from './tubes-at-bench.ts';
 const RESULTS = 500;
 const TARGET_SECONDS = 30;
 
+const LONGEST_MS = 300_000;
+
 async function untilOnSheets(tubes: readonly string[], url: string): Promise<void> {
+  const end = Date.now() + LONGEST_MS;
   await withClient(url, async (client) => {
-    for (;;) {
+    while (Date.now() < end) {
       const { rows } = await client.query<{ count: number }>(
         'select count(distinct sample_id)::int as count from machine_data where l_id = 1 and sample_id = any($1)',
         [tubes],
@@ -18,6 +21,7 @@ async function untilOnSheets(tubes: readonly string[], url: string): Promise<voi
       if (rows[0]?.count === tubes.length) return;
       await wait(50);
     }
+    throw new Error(`After ${LONGEST_MS / 1_000} s results of a burst are on no worksheet`);
   });
 }
 
