@@ -58,9 +58,9 @@ export async function withDemoHouse(
 
 export type UsualRole = (typeof demoPeople)[number]['role'];
 
-/** Id of the person of the demo lab who has a role and may change things. */
-export async function findDemoUser(db: Db, role: UsualRole): Promise<string> {
-  const person = demoPeople.find((entry) => entry.role === role && !entry.isDemoUser);
+/** Id of the person of the demo lab who has a role and may change things: the first of them unless told. */
+export async function findDemoUser(db: Db, role: UsualRole, at = 0): Promise<string> {
+  const person = demoPeople.filter((entry) => entry.role === role && !entry.isDemoUser)[at];
   const user = await db
     .selectFrom('login_user')
     .select('user_id')

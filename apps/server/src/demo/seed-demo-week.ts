@@ -75,8 +75,8 @@ async function runWeek({ staff, clock }: DemoLife): Promise<BillOfDemoPatient> {
   return demoBills(latest);
 }
 
-/** A person of a role, who works at the main lab unless told. */
-type ClientOf = (role: UsualRole, place?: string) => Promise<DemoClient>;
+/** A person of a role, the first of them at the main lab unless told. */
+type ClientOf = (role: UsualRole, place?: string, at?: number) => Promise<DemoClient>;
 
 /** The people of the demo lab, signed in. */
 async function staffAtWork(db: Db, clientOf: ClientOf): Promise<Omit<DemoStaff, 'random'>> {
@@ -148,9 +148,11 @@ async function live({ house: { db, services, setClock }, clientOf, start }: Morn
   });
   await keepDemoMachines({ staff, clock }, manager);
   const stores = await keepDemoStock({ staff, clock }, manager);
-  await keepDemoPurchases({ clock }, { buyer: accounts, manager });
+  const receiver = await clientOf('Accountant', undefined, 1);
+  await keepDemoPurchases({ clock }, { buyer: accounts, manager, receiver, payer: manager });
   await keepDemoStockOfToday({ staff, clock }, { manager, services, stores });
-  await keepDemoTransfers({ staff, clock }, manager);
+  const planner = await clientOf('Manager', undefined, 1);
+  await keepDemoTransfers({ staff, clock }, { manager, planner });
   await keepDemoMachineData({ staff, clock }, { manager, services, billOf });
   clock.setHoursAgo(4);
   await keepDemoIncoming(staff.technician);
@@ -176,8 +178,8 @@ export async function liveDemoWeek(house: DemoHouse): Promise<void> {
   if (!(await inLab((tx) => isUnfinished(tx, demoWork)))) return;
   const changes = new DemoChanges(await inLab((tx) => answersOf(tx, demoWork)));
   const atWork: string[] = [];
-  const clientOf: ClientOf = async (role, place) => {
-    const userId = await findDemoUser(db, role);
+  const clientOf: ClientOf = async (role, place, at) => {
+    const userId = await findDemoUser(db, role, at);
     atWork.push(userId);
     const token = (): Promise<string> => signInDemoUser(db, userId, place);
     return demoClient(send, { lId: demoLab.lId, cookieName: sessionCookieName(config), token, changes });

@@ -23,6 +23,7 @@ export const indentRefusals = {
     msg: 'Less of lot {lot} of {item} is left than is to be taken off. Open the count again and count it anew',
   },
   'audit-by-counter': { status: 409, msg: 'You counted here: somebody else approves the count' },
+  'audit-by-planner': { status: 409, msg: 'You planned this count: somebody else approves its differences' },
   'audit-lot-unknown': {
     status: 409,
     msg: 'Nobody knows lot {lot} of {item}. Book it as opening stock or goods received, then count it',

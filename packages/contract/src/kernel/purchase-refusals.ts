@@ -101,6 +101,18 @@ export const purchaseRefusals = {
     status: 409,
     msg: '{amount} is more than is owed of {invoice}: {left}',
   },
+  'duty-received': {
+    status: 409,
+    msg: 'You received goods of {order}: somebody else books its invoice, and a third person pays it',
+  },
+  'duty-booked': {
+    status: 409,
+    msg: 'You booked an invoice of {order}: somebody else receives its goods and pays it',
+  },
+  'duty-paid': {
+    status: 409,
+    msg: 'You paid an invoice of {order}: somebody else receives its goods and books its invoices',
+  },
   'return-decided': {
     status: 409,
     msg: 'This return was decided already',

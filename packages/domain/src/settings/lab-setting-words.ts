@@ -56,6 +56,10 @@ export const LAB_SETTING_WORDS: Readonly<Record<LabSettingName, Words>> = {
     label: 'Return and claim without approval',
     help: 'Goods sent back to a vendor and debit notes on it, up to this amount, are approved at once. 0 asks for every one.',
   },
+  separatePurchaseDuties: {
+    label: 'Receipt, invoice and payment by different people',
+    help: 'Whoever received goods of an order does not book its invoice, and whoever did either does not pay it. Whoever planned a stock count does not approve its differences. Turn off only where too few people work.',
+  },
   cutInvoicesAtNight: {
     label: 'Invoices of agencies at night',
     help: 'After the last day of a cycle, at 1:00, its invoices are cut as drafts by themselves, once. A person looks at them and sends them.',

@@ -135,6 +135,7 @@ export const LAB_SETTINGS = {
     unit: '₹',
     weakens: 'more',
   },
+  separatePurchaseDuties: { section: 'switches', group: 'purchases', kind: 'flag', default: true },
   labelWay: {
     section: 'labels',
     group: 'samples',

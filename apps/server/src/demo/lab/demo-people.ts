@@ -30,7 +30,10 @@ const nobodySpecial = {
 /** The password of everybody in the demo lab. */
 export const demoPassword = 'nidan-demo';
 
-/** The people of the demo lab: invented, one per role, a second pair of hands at the bench, and a masked demo user. */
+/**
+ * The people of the demo lab: invented, at least one per role, two where a second person is asked for, and a masked
+ * demo user.
+ */
 export const demoPeople: readonly DemoPerson[] = [
   {
     ...nobodySpecial,
@@ -58,7 +61,15 @@ export const demoPeople: readonly DemoPerson[] = [
     registrationNo: 'DEMO/00/0001',
   },
   { ...nobodySpecial, username: 'vrinda.kulkarni', name: 'Vrinda Kulkarni', role: 'Accountant' },
+  { ...nobodySpecial, username: 'imran.shaikh', name: 'Imran Shaikh', role: 'Accountant' },
   { ...nobodySpecial, username: 'manager', name: 'Farhan Qazi', role: 'Manager', discountMaxPercent: 100 },
+  {
+    ...nobodySpecial,
+    username: 'kavita.shirke',
+    name: 'Kavita Shirke',
+    role: 'Manager',
+    discountMaxPercent: 100,
+  },
   {
     ...nobodySpecial,
     username: 'shivneri',

@@ -13,12 +13,19 @@ import { listStores } from '@nidan/contract/supply/inventory/store-endpoints';
 import { addDays } from '@nidan/domain/time/calendar-date';
 import { calendarDateIn, DEFAULT_ZONE } from '@nidan/domain/time/zone';
 import { newId } from '../../kernel/database/new-id.ts';
+import type { DemoClient } from '../demo-client.ts';
 import type { DemoLife } from '../demo-visit.ts';
 import { once } from '../once.ts';
 import { keepDemoContracts } from './demo-contracts.ts';
 import { approveDemo, type DemoBuyers, keepDemoVendors } from './demo-vendors.ts';
 
-interface Desk extends DemoBuyers {
+/** Who receives goods and who pays: others than who books the invoice. */
+interface PurchaseDesks extends DemoBuyers {
+  readonly receiver: DemoClient;
+  readonly payer: DemoClient;
+}
+
+interface Desk extends PurchaseDesks {
   readonly vendorId: string;
   readonly storeId: string;
   readonly itemId: (code: string) => string;
@@ -82,8 +89,8 @@ async function step(
   });
 }
 
-async function receive({ buyer, today }: Desk, { order, lines }: OrderDetails): Promise<ReceiptView> {
-  return once(buyer, 'receipt 1', {
+async function receive({ receiver, today }: Desk, { order, lines }: OrderDetails): Promise<ReceiptView> {
+  return once(receiver, 'receipt 1', {
     endpoint: receiveGoods,
     body: async () => ({
       receiptId: newId(),
@@ -110,7 +117,7 @@ async function receive({ buyer, today }: Desk, { order, lines }: OrderDetails): 
 
 /** The vendor bills what was ordered: what did not come is claimed, and the rest is paid in part. */
 async function settle(desk: Desk, { order, lines }: OrderDetails): Promise<void> {
-  const { buyer, vendorId, today } = desk;
+  const { buyer, payer, vendorId, today } = desk;
   const { invoice } = await once(buyer, 'invoice 1', {
     endpoint: bookVendorInvoice,
     body: async () => ({
@@ -146,7 +153,7 @@ async function settle(desk: Desk, { order, lines }: OrderDetails): Promise<void>
   await approveDemo(desk, 'debit note 1', { type: 'vendor debit note', what: 'VI-5520' });
   await moveNote('generate');
   const amountPaise = 2_000_000;
-  await once(buyer, 'vendor paid', {
+  await once(payer, 'vendor paid', {
     endpoint: payVendor,
     body: async () => ({
       paymentId: newId(),
@@ -159,7 +166,7 @@ async function settle(desk: Desk, { order, lines }: OrderDetails): Promise<void>
 /** Vendors, contracts, and orders in their states: one received with a short line, billed, claimed and paid, one to issue, one draft. */
 export async function keepDemoPurchases(
   { clock }: Pick<DemoLife, 'clock'>,
-  people: DemoBuyers,
+  people: PurchaseDesks,
 ): Promise<void> {
   clock.setHoursAgo(clock.hoursSince({ daysAgo: 1, at: '18:30' }));
   const today = calendarDateIn(DEFAULT_ZONE, clock.now());

@@ -107,7 +107,7 @@ async function raise({ technician, manager }: Desks, { storeId, itemId }: Places
 /** Indents between the stores, one of them sent and received but for a broken packet, and a count that waits for its approval. */
 export async function keepDemoTransfers(
   { staff: { technician }, clock }: Pick<DemoLife, 'staff' | 'clock'>,
-  manager: DemoClient,
+  { manager, planner }: { readonly manager: DemoClient; readonly planner: DemoClient },
 ): Promise<void> {
   const desks = { technician, manager };
   const places = await setUp(manager);
@@ -116,7 +116,7 @@ export async function keepDemoTransfers(
   if (asked === undefined) return;
   await approveAndSend(desks, asked);
   const today = calendarDateIn(DEFAULT_ZONE, clock.now());
-  await countBench(desks, places, today);
+  await countBench({ ...desks, planner }, places, today);
 }
 
 async function approveAndSend({ technician, manager }: Desks, asked: IndentDetails): Promise<void> {
@@ -167,8 +167,13 @@ async function approveAndSend({ technician, manager }: Desks, asked: IndentDetai
   });
 }
 
-async function countBench({ technician, manager }: Desks, { storeId }: Places, today: string): Promise<void> {
-  const planned = await once(manager, 'count planned', {
+/** The count is planned by somebody else than who may approve it. */
+async function countBench(
+  { technician, manager, planner }: Desks & { readonly planner: DemoClient },
+  { storeId }: Places,
+  today: string,
+): Promise<void> {
+  const planned = await once(planner, 'count planned', {
     endpoint: planStockAudit,
     body: async () => ({
       auditId: newId(),

@@ -21,6 +21,8 @@ interface PurchaseTorture {
   readonly told: StockTold;
   readonly sender: Sender;
   readonly buyer: TestClient;
+  /** Who receives, which the buyer who books and the accountant who pays do not. */
+  readonly receiver: TestClient;
   readonly accountant: TestClient;
   readonly below: (count: number) => number;
   /** A lot of which more may come. */
@@ -30,13 +32,13 @@ interface PurchaseTorture {
 type OrderLine = OrderDetails['lines'][number];
 
 async function receive(torture: PurchaseTorture, details: OrderDetails, line: OrderLine): Promise<void> {
-  const { below, buyer, sender, told, lot } = torture;
+  const { below, receiver, sender, told, lot } = torture;
   // Now and then more than is left: refused.
   const accepted = 1 + below(3);
   const free = below(8) === 0 ? 1 : 0;
   const given = { orderLineId: line.lineId, accepted: String(accepted), free: String(free), ...lot };
   const body = receiptBody(details, given);
-  const answer = await sender.surely('receive', (key) => buyer.call(receiveGoods, { body, key }));
+  const answer = await sender.surely('receive', (key) => receiver.call(receiveGoods, { body, key }));
   if (answer.status !== 200) return;
   addTo(told.accepted, line.lineId, accepted * 1_000);
   told.moved({ itemId: line.itemId, storeId: details.order.storeId }, (accepted + free) * BOX);

@@ -73,6 +73,7 @@ interface Stage {
   readonly roadId: string;
   readonly orderIds: readonly string[];
   readonly buyer: SteadyClient;
+  readonly receiver: SteadyClient;
   readonly manager: SteadyClient;
   readonly accountant: SteadyClient;
 }
@@ -248,12 +249,13 @@ class StockTorture {
   }
 
   async #buy(): Promise<void> {
-    const { buyer, accountant, orderIds } = this.#stage;
+    const { buyer, receiver, accountant, orderIds } = this.#stage;
     await stepOfPurchases({
       orderId: this.#one(orderIds),
       told: this.told,
       sender: this.sender,
       buyer,
+      receiver,
       accountant,
       below: (count) => this.below(count),
       lot: this.#lot(),
@@ -298,6 +300,7 @@ async function setStage(app: TestApp, { items, orders }: StockTorturePlan): Prom
     roadId,
     orderIds,
     buyer: await client({ purchases: all }),
+    receiver: await client({ purchases: all }),
     manager: await client({ inventory: all }),
     accountant: await client({ finance: all, purchases: all }),
   };

@@ -146,6 +146,10 @@ const EFFECTS: Readonly<Record<LabSettingName, Effect>> = {
     say: ({ count }) =>
       `From the next return or claim on; ${count} returns wait for approval and go on waiting.`,
   },
+  separatePurchaseDuties: {
+    counting: openOrders,
+    say: ({ count }) => `From the next receipt, invoice or payment on; ${count} orders are in work.`,
+  },
   cutInvoicesAtNight: {
     counting: ({ lId }) => sql`
       select count(*)::int as count, 0 as of

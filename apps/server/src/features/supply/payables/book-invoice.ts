@@ -20,6 +20,7 @@ import { askForApproval } from '../../people/approvals/ask-for-approval.ts';
 import { makeSupplyDocument } from '../inventory/movements/make-supply-document.ts';
 import { requireStoreInUse } from '../inventory/stores/require-store-in-use.ts';
 import { holdOrder, type HeldOrder, noteOnOrder } from '../orders/hold-order.ts';
+import { requireSeparateDuties } from '../orders/require-separate-duties.ts';
 import { holdVendor } from '../vendors/hold-vendor.ts';
 import type { HeldVendor } from '../vendors/hold-vendor.ts';
 import { insertDebitNote } from './debit-note-rows.ts';
@@ -96,6 +97,7 @@ async function planInvoice(ctx: Ctx, body: Body): Promise<Planned> {
   const order = await holdOrder(ctx, body.orderId);
   const vendor = await holdVendor(ctx, order.vendorId);
   requireBillable(order);
+  await requireSeparateDuties(ctx, 'invoice', [order.orderId]);
   await requireNewNumber(ctx, vendor.vendorId, body);
   if (body.dated > calendarDateIn(ctx.lab.timeZone, ctx.now)) {
     throw refuseField('dated', 'The date of the invoice has not come yet');

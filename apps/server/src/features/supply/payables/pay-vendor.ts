@@ -13,6 +13,7 @@ import { refuse } from '../../../kernel/http/refuse.ts';
 import { postVouchers } from '../../ledger/journal/post-vouchers.ts';
 import { numberOtherDocuments } from '../../money/bills/number-documents.ts';
 import { makeSupplyDocument } from '../inventory/movements/make-supply-document.ts';
+import { requireSeparateDuties } from '../orders/require-separate-duties.ts';
 import { holdVendor } from '../vendors/hold-vendor.ts';
 import { lockInvoice } from './invoice-rows.ts';
 import { insertVendorPayment, paidSince } from './payment-rows.ts';
@@ -39,6 +40,7 @@ interface Owed {
 /** What is paid of invoices; refused where more is paid than is owed of one, claims that wait among what is not. */
 async function requireOwed(ctx: Ctx, { vendorId, invoices }: Body): Promise<Owed> {
   const places: string[] = [];
+  const orderIds: string[] = [];
   let taxable = 0;
   const ids = invoices.map(({ invoiceId }) => invoiceId);
   if (new Set(ids).size < ids.length)
@@ -60,8 +62,10 @@ async function requireOwed(ctx: Ctx, { vendorId, invoices }: Body): Promise<Owed
       throw refuse('invoice-overpaid', { details });
     }
     places.push(invoice.locationId);
+    orderIds.push(invoice.orderId);
     taxable += withoutGst(amountPaise, { total: totalPaise, gst: gstPaise });
   }
+  await requireSeparateDuties(ctx, 'payment', orderIds);
   const [first] = places;
   if (first === undefined) throw new Error('A payment is for an invoice');
   return { locationId: first, taxable };

@@ -20,6 +20,7 @@ import { postMovements } from '../inventory/movements/post-movements.ts';
 import { requireStoreInUse } from '../inventory/stores/require-store-in-use.ts';
 import { type HeldLine, holdOrder, type HeldOrder, noteOnOrder } from '../orders/hold-order.ts';
 import { readCharges } from '../orders/orders.query.ts';
+import { requireSeparateDuties } from '../orders/require-separate-duties.ts';
 import { insertReceipt, type PlannedLine } from './receipt-rows.ts';
 import { readReceipt } from './receipts.query.ts';
 
@@ -150,6 +151,7 @@ export async function receiveGoods(ctx: Ctx, body: Body): Promise<AnswerOf<typeo
   const order = await holdOrder(ctx, orderId);
   await expectVersion(ctx, { entityId: orderId, expected: body.version, found: order.version });
   requireComing(order);
+  await requireSeparateDuties(ctx, 'receipt', [orderId]);
   const store = await requireStoreInUse(ctx, order.storeId);
   const items = await readItems(ctx, [...new Set(order.lines.map(({ itemId }) => itemId))]);
   const today = calendarDateIn(ctx.lab.timeZone, ctx.now);

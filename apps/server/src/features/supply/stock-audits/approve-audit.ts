@@ -3,6 +3,7 @@ import type {
   approveStockAudit as approveEndpoint,
   StockAuditDetails,
 } from '@nidan/contract/supply/stock-audits/stock-audit-endpoints';
+import { labSettingOf } from '@nidan/domain/settings/lab-settings';
 import { requireTwoPeople } from '../../../kernel/access/require-two-people.ts';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
@@ -13,7 +14,7 @@ import { postMovements } from '../inventory/movements/post-movements.ts';
 import type { StockMove } from '../inventory/movements/stock-move.ts';
 import { requireStoreInUse } from '../inventory/stores/require-store-in-use.ts';
 import { type AuditLot, differenceOf, readAuditLots, worthOf } from './audit-lots.query.ts';
-import { updateAudit } from './audit-rows.ts';
+import { type LockedAudit, updateAudit } from './audit-rows.ts';
 import { readAuditDetails } from './audits.query.ts';
 import { lockForStep } from './end-count.ts';
 
@@ -35,9 +36,16 @@ function moveOf(lot: AuditLot, stock: LockedStock, storeId: string): StockMove[]
   return [{ way: 'in', ...move, quantity: difference, valuePaise }];
 }
 
+/** Refuses who planned a count, unless the lab lets one person do both. */
+async function requireOtherThanPlanner(ctx: Ctx, { madeBy }: LockedAudit): Promise<void> {
+  if (!labSettingOf(ctx.lab.switches, 'separatePurchaseDuties')) return;
+  if (madeBy === ctx.caller.userId) throw refuse('audit-by-planner');
+  await requireTwoPeople(ctx, madeBy);
+}
+
 /**
  * Puts the differences of a count right: what moved since each lot was counted stays, because its difference is against what the books had in
- * the moment of the count. Whoever counted does not approve.
+ * the moment of the count. Whoever counted or planned it does not approve.
  */
 export async function approveStockAudit(
   ctx: Ctx,
@@ -48,6 +56,7 @@ export async function approveStockAudit(
   const lots = await readAuditLots(ctx, auditId);
   const counters = new Set(lots.flatMap(({ countedById }) => countedById ?? []));
   if (counters.has(ctx.caller.userId)) throw refuse('audit-by-counter');
+  await requireOtherThanPlanner(ctx, audit);
   for (const counter of counters) await requireTwoPeople(ctx, counter);
   const store = await requireStoreInUse(ctx, audit.storeId);
   const differing = lots.filter((lot) => differenceOf(lot) !== 0);

@@ -45,6 +45,8 @@ export interface LockedAudit extends AuditPlan {
   readonly storeId: string;
   readonly store: string;
   readonly state: InventoryAuditState;
+  /** Who planned it. */
+  readonly madeBy: string;
   readonly version: number;
 }
 
@@ -52,7 +54,7 @@ export interface LockedAudit extends AuditPlan {
 export async function lockAudit(ctx: Ctx, auditId: string): Promise<LockedAudit> {
   const { rows } = await sql<Omit<LockedAudit, 'state'> & { code: number }>`
     select a.audit_id as "auditId", a.store_id as "storeId", s.name as store, a.state as code, a.categories, a.classes,
-      a.item_ids as "itemIds", a.version
+      a.item_ids as "itemIds", a.made_by as "madeBy", a.version
     from stock_audit a join store s on s.l_id = a.l_id and s.store_id = a.store_id
     where a.l_id = ${ctx.lId} and a.audit_id = ${auditId} and ${storeInScope(ctx.caller)} for no key update of a`.execute(
     ctx.db,

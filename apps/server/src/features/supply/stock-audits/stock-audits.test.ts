@@ -127,6 +127,22 @@ it('is refused half counted, by who counted, and where less is left than is to b
     code: 'audit-by-counter',
   });
 
+  const own = (await manager().ok(planStockAudit, { body: plannedBody(stock) })).audit;
+  const begun = await manager().ok(startStockAudit, { body: { auditId: own.auditId, version: own.version } });
+  for (const { itemId, lotNo } of begun.lots) {
+    const counted = { itemId, lotNo, quantity: '40', unit: 'test' as const };
+    await technician().ok(countStockLot, { body: { auditId: own.auditId, ...counted } });
+  }
+  const over = await manager().ok(readStockAudit, { query: { auditId: own.auditId } });
+  const closed = await manager().ok(finalizeStockAudit, {
+    body: { auditId: own.auditId, version: over.audit.version },
+  });
+  const planned = { auditId: own.auditId, version: closed.audit.version };
+  expect(await manager().refused(approveStockAudit, { body: planned })).toMatchObject({
+    status: 409,
+    code: 'audit-by-planner',
+  });
+
   const other = await stockOfLab(world());
   const final = await finalizedAudit(world(), other, ['40']);
   await consume(other, '50');

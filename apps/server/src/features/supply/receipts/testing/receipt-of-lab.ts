@@ -6,7 +6,7 @@ import { newId } from '../../../../kernel/database/new-id.ts';
 import type { LabWorld } from '../../../../testing/matrix/lab-world.ts';
 import { dayFromNow } from '../../inventory/testing/stock-of-lab.ts';
 import { issuedOrder } from '../../orders/testing/order-of-lab.ts';
-import { buyerOf } from '../../vendors/testing/vendor-of-lab.ts';
+import { buyerOf, receiverOf } from '../../vendors/testing/vendor-of-lab.ts';
 
 type World = Pick<LabWorld, 'app' | 'lab'>;
 type Body = BodyOf<typeof receiveGoods>;
@@ -53,7 +53,7 @@ export async function receivedOrder(
 ): Promise<Received> {
   const buyer = await buyerOf(world.app);
   const issued = await issuedOrder(world);
-  const receipt = await buyer.ok(receiveGoods, { body: receiptBody(issued, given) });
+  const receipt = await (await receiverOf(world.app)).ok(receiveGoods, { body: receiptBody(issued, given) });
   const details = await buyer.ok(orderState, { query: { orderId: issued.order.orderId } });
   return { details, receipt };
 }

@@ -44,14 +44,20 @@ export const addressBody = {
   isMain: true,
 };
 
-/** A person who buys and approves nothing, the same of an app. */
-const buyers = new WeakMap<TestApp, Promise<TestClient>>();
-export async function buyerOf(app: TestApp): Promise<TestClient> {
-  const known =
-    buyers.get(app) ?? personWith(app, { purchases: 15, masters: 4, labs: 4 }).then(({ client }) => client);
-  buyers.set(app, known);
-  return known;
+function purchaserOf(known: WeakMap<TestApp, Promise<TestClient>>): (app: TestApp) => Promise<TestClient> {
+  return (app) => {
+    const person =
+      known.get(app) ?? personWith(app, { purchases: 15, masters: 4, labs: 4 }).then(({ client }) => client);
+    known.set(app, person);
+    return person;
+  };
 }
+
+/** A person who buys and approves nothing, the same of an app. */
+export const buyerOf = purchaserOf(new WeakMap());
+
+/** Another of them, who receives what was ordered. */
+export const receiverOf = purchaserOf(new WeakMap());
 
 /** A draft of a vendor with its main address. */
 export async function draftVendor(app: TestApp, given: Partial<VendorView> = {}): Promise<VendorView> {

@@ -11,6 +11,7 @@ export const indentRefusalTextsHi = {
   'audit-uncounted': '{count} लॉट अभी नहीं गिने। पहला: {item} का {lot}',
   'audit-empty': '{store} में गिनने को कुछ नहीं है',
   'audit-recount': '{item} के लॉट {lot} में उतना नहीं बचा जितना घटाना है। गिनती फिर खोलें और दोबारा गिनें',
+  'audit-by-planner': 'आपने यह गिनती तय की है: उसके अंतर कोई और मंज़ूर करता है',
   'audit-by-counter': 'आपने यहाँ गिना है: मंज़ूरी कोई और देता है',
   'audit-lot-unknown': '{item} का लॉट {lot} कोई नहीं जानता। पहले उसे शुरुआती स्टॉक या माल प्राप्ति में लिखें, फिर गिनें',
 };
