@@ -13,10 +13,25 @@ import {
   listLocations,
 } from '@nidan/contract/base/organisation/organisation-endpoints';
 import { listRoles } from '@nidan/contract/base/roles/role-endpoints';
+import { approveRequest, passOnRequest } from '@nidan/contract/people/approvals/approval-endpoints';
+import { checkRules, listApprovalRules } from '@nidan/contract/people/approvals/approval-rule-endpoints';
+import {
+  createVendor,
+  saveVendorAddress,
+  submitVendor,
+  vendorFullDetails,
+} from '@nidan/contract/supply/vendors/vendor-endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertUser } from '../features/base/identity/user-rows.ts';
+import { insertMembership } from '../features/base/users/membership-rows.ts';
+import { insertSession } from '../kernel/access/session-rows.ts';
+import { showLab } from '../kernel/database/connections/in-transaction.ts';
 import { newId } from '../kernel/database/new-id.ts';
+import { asOwner } from '../testing/as-owner.ts';
 import { ageSessions, signInAs, tokenIn } from '../testing/sign-in-as.ts';
 import { startTestApp, type TestApp, TestClient } from '../testing/test-app.ts';
+import { approvalEffects } from '../approval-effects.ts';
+import { addressBody, vendorBody } from '../features/supply/vendors/testing/vendor-of-lab.ts';
 import { newLabBody } from '../features/base/organisation/testing/route-cases.ts';
 
 let app: TestApp;
@@ -106,7 +121,54 @@ describe('a lab is opened', () => {
     );
     expect(events[0]).toMatchObject({ roleName: 'Platform operator' });
   });
+
+  it('with rules by which a vendor, and all else that needs an approval, can be asked for', async () => {
+    const body = { ...newLabBody(), prefix: 'BUY' };
+    const made = await app.asOperator().ok(createLab, { body });
+    const manager = await administratorOf(made);
+    const { rows: rules } = await manager.ok(listApprovalRules, { query: { limit: 50 } });
+    const covered = rules.filter(({ status, fromPaise }) => status === 'enabled' && fromPaise === 0);
+    expect(new Set(covered.map(({ type }) => type))).toEqual(new Set(Object.keys(approvalEffects)));
+    const { findings } = await manager.ok(checkRules, { body: { draft: null } });
+    expect(findings.filter(({ kind }) => kind === 'gap' || kind === 'neverEnds')).toEqual([]);
+
+    const { vendorId, version } = await manager.ok(createVendor, { body: vendorBody() });
+    const address = { addressId: newId(), vendorId, version, ...addressBody };
+    const { vendor } = await manager.ok(saveVendorAddress, { body: address });
+    const approvalId = newId();
+    const asked = { vendorId, version: vendor.version, approvalId, reason: 'Offers better rates' };
+    expect(await manager.ok(submitVendor, { body: asked })).toMatchObject({ state: 'pending' });
+    const second = await secondManagerOf(made.lab.lId, manager);
+    const { version: seen } = await second.ok(passOnRequest, { body: { approvalId, version: 1 } });
+    expect(await second.ok(approveRequest, { body: { approvalId, version: seen } })).toMatchObject({
+      state: 'completed',
+    });
+    expect((await manager.ok(vendorFullDetails, { query: { vendorId } })).vendor.state).toBe('active');
+  });
 });
+
+/** Another manager of a lab, at its one place. */
+async function secondManagerOf(lId: number, manager: TestClient): Promise<TestClient> {
+  const roleId = (await manager.ok(listRoles)).rows.find(({ name }) => name === 'Manager')?.roleId ?? '';
+  const locationId = (await manager.ok(listLocations)).rows[0]?.locationId ?? '';
+  return asOwner(app, async (db) => {
+    await showLab(db, lId);
+    const userId = await insertUser(db, {
+      username: `second.${lId}`,
+      name: 'Leela Kamble',
+      userType: 'EMPLOYEE',
+      passwordHash: 'tests carry a session and never sign in with this',
+      isDemoUser: false,
+      qualification: null,
+      registrationNo: null,
+    });
+    await insertMembership(db, { lId, userId, roleId, discountUptoPaise: null, discountMaxPercent: 100 });
+    const token = await insertSession(db, { userId, hours: 8 });
+    const place = { l_id: lId, location_id: locationId };
+    await db.updateTable('session').set(place).where('user_id', '=', userId).execute();
+    return new TestClient(app.app, lId, token);
+  });
+}
 
 /** The administrator of a new lab, past the one-time password. */
 async function administratorOf({

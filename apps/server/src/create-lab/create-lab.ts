@@ -18,6 +18,7 @@ import type { OneTimePassword } from '../features/base/sign-in/one-time-password
 import { loadMasters, type MasterContent } from '../features/catalogue/masters/load-masters.ts';
 import { loadBreakpoints } from '../features/lab/culture/load-breakpoints.ts';
 import { enterUsualRoles } from '../features/base/roles/enter-usual-roles.ts';
+import { enterUsualApprovalRules } from '../features/people/approvals/usual-approval-rules.ts';
 import { enterAdministrator } from '../features/base/users/enter-administrator.ts';
 import { createFirm } from '../features/base/organisation/change-firm.ts';
 import { createLocation } from '../features/base/organisation/change-location.ts';
@@ -70,8 +71,9 @@ export async function openLab(
   await openPlaces(there, body);
   await loadCatalogue(there, catalogue);
   await loadMasters(there, masters);
-  const roleId = await enterUsualRoles(there);
-  await enterAdministrator(there, { ...administrator, roleId });
+  const { managerId, byName } = await enterUsualRoles(there);
+  await enterUsualApprovalRules(there, byName);
+  await enterAdministrator(there, { ...administrator, roleId: managerId });
   await loadBreakpoints(there, administrator.userId);
   await writeEvents(there);
   return presentLabAccount(await lockLabAccount(db, lId));

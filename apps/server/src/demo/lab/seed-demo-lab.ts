@@ -6,7 +6,7 @@ import { loadMasters } from '../../features/catalogue/masters/load-masters.ts';
 import { startingMasters } from '../../features/catalogue/masters/starting-masters.ts';
 import { insertRoles } from '../../features/base/roles/role-rows.ts';
 import { insertMembership } from '../../features/base/users/membership-rows.ts';
-import { insertRule } from '../../features/people/approvals/approval-rule-rows.ts';
+import { enterUsualApprovalRules } from '../../features/people/approvals/usual-approval-rules.ts';
 import { insertLab } from '../../features/base/organisation/lab-rows.ts';
 import { loadAgencies } from '../../features/people/referrers/load-agencies.ts';
 import { insertDoctors } from '../../features/people/referrers/doctor-rows.ts';
@@ -15,7 +15,6 @@ import { inTransaction } from '../../kernel/database/connections/in-transaction.
 import { newId } from '../../kernel/database/new-id.ts';
 import { type Db, openDatabase } from '../../kernel/database/connections/open-database.ts';
 import { beginWork, type LongWork } from '../../kernel/http/unfinished-work.ts';
-import { demoApprovalRules } from './demo-approval-rules.ts';
 import { demoAgencies, demoDoctors, demoLab } from './demo-lab.ts';
 import { demoMasters } from './demo-masters.ts';
 import { demoPassword, demoPeople } from './demo-people.ts';
@@ -80,7 +79,7 @@ export async function seedDemoLab(urls: ConnectionUrls, next: LongWork | null = 
       await insertCatalogue({ db, lId: demoLab.lId }, readCatalogue());
       await loadMasters({ db, lId: demoLab.lId }, { ...startingMasters(), ...demoMasters });
       const roles = await insertPeople(db, demoLab.lId, passwordHash);
-      for (const rule of demoApprovalRules(roles)) await insertRule({ db, lId: demoLab.lId }, rule);
+      await enterUsualApprovalRules({ db, lId: demoLab.lId }, roles);
       if (next !== null) await beginWork(db, next);
     });
   } finally {

@@ -1,15 +1,17 @@
 import type { ApprovalRuleInput } from '@nidan/contract/people/approvals/approval-rule-endpoints';
 import { APPROVAL_TYPE_NAMES } from '@nidan/domain/enumerations/approvals';
-import { newId } from '../../kernel/database/new-id.ts';
-import type { UsualRole } from '../../features/base/roles/usual-roles.ts';
+import { newId } from '../../../kernel/database/new-id.ts';
+import type { Ctx } from '../../../kernel/http/context.ts';
+import type { UsualRole } from '../../base/roles/usual-roles.ts';
+import { insertRule } from './approval-rule-rows.ts';
 
-/** Types of what is bought: all but those of patients, and of tests that go out. */
-const PURCHASES = APPROVAL_TYPE_NAMES.filter(
+/** Types that the manager decides whatever the amount: all but those of patients, and of tests that go out, which nothing asks for. */
+const BY_MANAGER = APPROVAL_TYPE_NAMES.filter(
   (type) => type !== 'bill discount' && type !== 'credit note' && type !== 'outsourced test PO',
 );
 
-/** Who approves in the demo lab: what is bought the manager; discounts the manager, from ₹5,000 on after the accountant; credit notes the manager. */
-export function demoApprovalRules(roles: ReadonlyMap<string, string>): ApprovalRuleInput[] {
+/** Rules that a lab begins with: the manager decides; discounts from ₹5,000 on after the accountant. */
+function usualApprovalRules(roles: ReadonlyMap<string, string>): ApprovalRuleInput[] {
   const level = (title: UsualRole) => ({
     title,
     assignment: 'role' as const,
@@ -18,7 +20,7 @@ export function demoApprovalRules(roles: ReadonlyMap<string, string>): ApprovalR
   const discounts = { type: 'bill discount', status: 'enabled' } as const;
   const large = 500_000;
   return [
-    ...PURCHASES.map((type) => ({
+    ...BY_MANAGER.map((type) => ({
       ruleId: newId(),
       type,
       status: 'enabled' as const,
@@ -53,4 +55,12 @@ export function demoApprovalRules(roles: ReadonlyMap<string, string>): ApprovalR
       levels: [level('Manager')],
     },
   ];
+}
+
+/** Gives a new lab its usual rules, so that what needs an approval can be asked for from the first day. */
+export async function enterUsualApprovalRules(
+  writer: Pick<Ctx, 'db' | 'lId'>,
+  roles: ReadonlyMap<string, string>,
+): Promise<void> {
+  for (const rule of usualApprovalRules(roles)) await insertRule(writer, rule);
 }
