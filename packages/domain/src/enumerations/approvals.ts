@@ -13,6 +13,36 @@ export const APPROVAL_TYPES = {
 export type ApprovalType = keyof typeof APPROVAL_TYPES;
 export const APPROVAL_TYPE_NAMES = Object.keys(APPROVAL_TYPES).filter(isApprovalType);
 
+/** What the document of a request says, beside its lines. */
+export const APPROVAL_FACTS = [
+  'document',
+  'vendor',
+  'gstin',
+  'pan',
+  'msme',
+  'type',
+  'place',
+  'paymentDays',
+  'tdsSection',
+  'account',
+  'files',
+  'store',
+  'order',
+  'invoice',
+  'dated',
+  'dueOn',
+  'taxKind',
+  'taxable',
+  'charges',
+  'gst',
+  'roundOff',
+  'total',
+  'valid',
+  'freight',
+  'note',
+] as const;
+export type ApprovalFact = (typeof APPROVAL_FACTS)[number];
+
 /** Levels approve in sequence. */
 export const APPROVAL_MODES = ['hierarchical'] as const;
 

@@ -4,7 +4,7 @@ import { type Static, Type } from 'typebox';
 import { dateFilter } from '../../kernel/date-filter.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { closed, Id, nullable, page, pageOf, Reason, Version } from '../../kernel/shapes.ts';
-import { ApprovalChange, ApprovalImpact, ApprovalView } from './approval-view.ts';
+import { ApprovalChange, ApprovalDocument, ApprovalImpact, ApprovalView } from './approval-view.ts';
 
 const read = { module: 'approvals', bits: PERMISSION.read } as const;
 const decide = { module: 'approvals', bits: PERMISSION.update } as const;
@@ -48,11 +48,14 @@ export const countApprovals = defineEndpoint({
 export const readApproval = defineEndpoint({
   method: 'GET',
   path: '/api/approvals/get',
-  summary: 'One request for approval, with what it would change as of now and what was approved before it',
+  summary:
+    'One request for approval, with the document that it is about, what it would change as of now and what was approved before it',
   access: read,
   query: closed({ approvalId: Id }),
   response: closed({
     approval: ApprovalView,
+    /** Null for what has no document but its bill, and where it is no longer there. */
+    document: nullable(ApprovalDocument),
     changes: Type.Array(ApprovalChange),
     /** Null once it is over. */
     impact: nullable(ApprovalImpact),

@@ -1,3 +1,4 @@
+import { APPROVAL_FACTS } from '@nidan/domain/enumerations/approvals';
 import { type Static, Type } from 'typebox';
 import { Can, closed, Id, Instant, nullable, Paise, Version } from '../../kernel/shapes.ts';
 import { PatientBrief } from '../patients/patient-brief.ts';
@@ -30,6 +31,8 @@ export const ApprovalView = closed({
   request_status: Type.Integer(),
   state: Type.String(),
   stateLabel: Type.String(),
+  /** Id of what it is about. */
+  targetId: Id,
   billId: nullable(Id),
   labNo: nullable(Type.String()),
   patient: nullable(PatientBrief),
@@ -61,6 +64,42 @@ export const ApprovalChange = closed({
   afterPaise: Paise,
 });
 export type ApprovalChange = Static<typeof ApprovalChange>;
+
+/** One line of what is asked about; a rate that nothing is known of is null. */
+export const ApprovalLine = closed({
+  name: Type.String(),
+  /** Lot, or what differs; blank for nothing. */
+  note: Type.String(),
+  quantity: Type.String(),
+  unit: Type.String(),
+  /** For one unit, before GST. */
+  ratePaise: nullable(Paise),
+  /** Rate that was agreed before: of the contract, or of the order that an invoice is for. */
+  agreedPaise: nullable(Paise),
+  /** Rate at which the same unit of the item was last ordered, from whomever. */
+  lastPaise: nullable(Paise),
+  totalPaise: nullable(Paise),
+});
+export type ApprovalLine = Static<typeof ApprovalLine>;
+
+/** What is asked about, as whoever decides must see it. */
+export const ApprovalDocument = closed({
+  /** Id of the document, by which it is opened. */
+  targetId: Id,
+  /** It can be printed now. */
+  hasPdf: Type.Boolean(),
+  facts: Type.Array(
+    closed({
+      what: Type.Enum([...APPROVAL_FACTS]),
+      /** As it is written on paper. */
+      value: Type.String(),
+      /** What it takes the place of; null where nothing is replaced. */
+      former: nullable(Type.String()),
+    }),
+  ),
+  lines: Type.Array(ApprovalLine),
+});
+export type ApprovalDocument = Static<typeof ApprovalDocument>;
 
 const Approved = closed({ count: Type.Integer({ minimum: 0 }), amountPaise: Paise });
 

@@ -1,4 +1,4 @@
-import type { ApprovalChange } from '@nidan/contract/people/approvals/approval-view';
+import type { ApprovalChange, ApprovalDocument } from '@nidan/contract/people/approvals/approval-view';
 import type { ApprovalType } from '@nidan/domain/enumerations/approvals';
 import type { Ctx } from '../../../kernel/http/context.ts';
 
@@ -21,6 +21,8 @@ export interface ApprovalEffect {
   apply(ctx: Ctx, asked: AskedEffect): Promise<void>;
   /** Says on its record that it was rejected, in the transaction of the rejection; left out where the record stays as it is. */
   reject?(ctx: Ctx, targetId: string, reason: string): Promise<void>;
+  /** What it is about, for whoever decides; left out where the bill says all. */
+  document?(ctx: Ctx, asked: AskedEffect): Promise<ApprovalDocument>;
   /** What it would change by what is true now; none when it could not be done. */
   changes(ctx: Ctx, asked: AskedEffect): Promise<ApprovalChange[]>;
 }

@@ -129,6 +129,7 @@ export function presentApproval(ctx: Ctx, row: StoredApproval, powers: readonly 
     request_status: statusFor(row, seen),
     state,
     stateLabel: approvalRequest.labelOf(state),
+    targetId: row.target_id,
     billId: row.bill_id,
     labNo: row.lab_no,
     patient: row.bill_id === null ? null : presentPatientBrief(ctx, row),

@@ -39,21 +39,29 @@ export async function runEffect(ctx: Ctx, { request, effect }: ToDecide): Promis
   }
 }
 
-/** One request and what it would change now; nothing where its effect would be refused. */
+/** What a read of the feature answers; `otherwise` where it refuses, because what it is about is gone or cannot change any more. */
+async function unlessRefused<T>(read: Promise<T> | undefined, otherwise: T): Promise<T> {
+  try {
+    return (await read) ?? otherwise;
+  } catch (error) {
+    if (error instanceof Refusal) return otherwise;
+    throw error;
+  }
+}
+
+/** One request, its document, and what it would change now; nothing where its effect would be refused. */
 export async function explainApproval(
   ctx: Ctx,
   effects: ApprovalEffects,
   approvalId: string,
 ): Promise<AnswerOf<typeof readApproval>> {
   const { view: approval, stored } = await readApprovalOf(ctx, approvalId);
-  if (approvalRequest.possible(stored.state).length === 0) return { approval, changes: [], impact: null };
+  const { amountPaise, reason } = approval;
+  const asked = { approvalId, amountPaise, reason, ...stored };
+  const effect = effects[stored.type];
+  const document = await unlessRefused(effect?.document?.(ctx, asked), null);
+  if (approvalRequest.possible(stored.state).length === 0)
+    return { approval, document, changes: [], impact: null };
   const impact = await readApprovalImpact(ctx, approvalId);
-  try {
-    const { amountPaise, reason } = approval;
-    const asked = { approvalId, amountPaise, reason, ...stored };
-    return { approval, changes: (await effects[stored.type]?.changes(ctx, asked)) ?? [], impact };
-  } catch (error) {
-    if (error instanceof Refusal) return { approval, changes: [], impact };
-    throw error;
-  }
+  return { approval, document, changes: await unlessRefused(effect?.changes(ctx, asked), []), impact };
 }

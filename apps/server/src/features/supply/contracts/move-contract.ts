@@ -20,6 +20,7 @@ import {
   readVendorOfContract,
   writeContractState,
 } from './contract-rows.ts';
+import { readContractDocument } from './contract-document.query.ts';
 import { readContractView } from './contracts.query.ts';
 
 const nameOf = ({ number }: LockedContract): string => `The contract ${number}`;
@@ -134,5 +135,6 @@ export const contractEffect: ApprovalEffect = {
   },
   apply: (ctx, { targetId, reason }: AskedEffect) => decide(ctx, targetId, { action: 'approve', reason }),
   reject: (ctx, contractId, reason) => decide(ctx, contractId, { action: 'cancel', reason }),
+  document: (ctx, { targetId }) => readContractDocument(ctx, targetId),
   changes: async () => [],
 };

@@ -13,6 +13,7 @@ import type { ApprovalEffect, AskedEffect } from '../../people/approvals/approva
 import { askForApproval } from '../../people/approvals/ask-for-approval.ts';
 import { requireActiveVendor } from '../vendors/require-active-vendor.ts';
 import { cancelRestOfLines, lockOrder, type LockedOrder, writeOrderState } from './order-rows.ts';
+import { readOrderDocument } from './order-document.query.ts';
 import { readOrderDetails } from './orders.query.ts';
 import { isBesideContract } from './priced-lines.ts';
 
@@ -101,5 +102,6 @@ export const orderEffect: ApprovalEffect = {
   reject: async (ctx, orderId, reason) => {
     await decide(ctx, orderId, { action: 'sendBack', reason });
   },
+  document: (ctx, { targetId }) => readOrderDocument(ctx, targetId),
   changes: async () => [],
 };

@@ -1,3 +1,4 @@
+import { DECISION } from '@nidan/domain/purchasing/decision-state';
 import { labSettingOf } from '@nidan/domain/settings/lab-settings';
 import { sql } from 'kysely';
 import { requireTwoPeople } from '../../../kernel/access/require-two-people.ts';
@@ -26,7 +27,7 @@ async function doneFor({ db, lId }: Ctx, orderIds: readonly string[]): Promise<r
       where l_id = ${lId} and order_id = any(${[...orderIds]})
       union all
       select 'invoice', order_id, made_by from vendor_invoice
-      where l_id = ${lId} and order_id = any(${[...orderIds]}) and state <> 'rejected'
+      where l_id = ${lId} and order_id = any(${[...orderIds]}) and state <> ${DECISION.rejected}
       union all
       select 'payment', b.order_id, p.paid_by from vendor_invoice b
       join vendor_payment_invoice part on part.l_id = b.l_id and part.invoice_id = b.invoice_id

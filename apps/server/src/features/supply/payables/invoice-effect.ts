@@ -8,6 +8,7 @@ import type { ApprovalEffect } from '../../people/approvals/approval-effect.ts';
 import { holdOrder } from '../orders/hold-order.ts';
 import { holdVendor } from '../vendors/hold-vendor.ts';
 import { decideInvoice, lockInvoice, type LockedInvoice, readInvoiceOwners } from './invoice-rows.ts';
+import { readInvoiceDocument } from './payable-documents.query.ts';
 import { clearedBy, readBilledBefore } from './match-invoice.ts';
 
 async function lockWithOwners(ctx: Ctx, invoiceId: string): Promise<LockedInvoice> {
@@ -60,5 +61,6 @@ export const vendorInvoiceEffect: ApprovalEffect = {
     await decideInvoice(ctx, { invoiceId, cleared: null, reason });
     recordEvent(ctx, { entityKind: 'VENDOR_INVOICE', entityId: invoiceId, action: 'reject', reason });
   },
+  document: (ctx, { targetId }) => readInvoiceDocument(ctx, targetId),
   changes: async () => [],
 };

@@ -19,6 +19,7 @@ import { askForApproval } from '../../people/approvals/ask-for-approval.ts';
 import { makeSupplyDocument } from '../inventory/movements/make-supply-document.ts';
 import { holdVendor } from '../vendors/hold-vendor.ts';
 import { insertDebitNote, lockDebitNote, type LockedDebitNote, writeNoteState } from './debit-note-rows.ts';
+import { readNoteDocument } from './payable-documents.query.ts';
 import { readDebitNote } from './debit-notes.query.ts';
 import { lockInvoice, type LockedInvoice, readInvoiceOwners } from './invoice-rows.ts';
 import { lockReturn } from './return-rows.ts';
@@ -145,5 +146,6 @@ export const vendorDebitNoteEffect: ApprovalEffect = {
   },
   apply: (ctx, { targetId, reason }) => decide(ctx, targetId, { action: 'approve', reason }),
   reject: (ctx, noteId, reason) => decide(ctx, noteId, { action: 'reject', reason }),
+  document: (ctx, { targetId }) => readNoteDocument(ctx, targetId),
   changes: async () => [],
 };

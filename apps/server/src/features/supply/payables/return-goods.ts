@@ -14,6 +14,7 @@ import { requireStoreInUse } from '../inventory/stores/require-store-in-use.ts';
 import { holdOrder } from '../orders/hold-order.ts';
 import { readVendor } from '../vendors/vendors.query.ts';
 import { draftReturnClaim } from './draft-return-claim.ts';
+import { readReturnDocument } from './payable-documents.query.ts';
 import {
   decideReturn,
   insertReturn,
@@ -140,5 +141,6 @@ export const materialReturnEffect: ApprovalEffect = {
     await decideReturn(ctx, returnId, null);
     recordEvent(ctx, { entityKind: 'MATERIAL_RETURN', entityId: returnId, action: 'reject', reason });
   },
+  document: (ctx, { targetId }) => readReturnDocument(ctx, targetId),
   changes: async () => [],
 };

@@ -72,7 +72,9 @@ describe('receipt, invoice and payment', () => {
     await person.ok(receiveGoods, { body: receiptBody(issued) });
     const { invoice } = await person.ok(bookVendorInvoice, { body: invoiceBody(issued) });
     await bankOf(app, invoice.vendorId);
-    await person.ok(payVendor, { body: paymentOf(invoice) });
+    expect(await person.ok(payVendor, { body: paymentOf(invoice) })).toMatchObject({
+      grossPaise: invoice.totalPaise,
+    });
     await setLabSwitch(app, 'separatePurchaseDuties', true);
   });
 

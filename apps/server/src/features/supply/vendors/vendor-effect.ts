@@ -3,6 +3,7 @@ import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { stepOrRefuse } from '../../../kernel/http/step-or-refuse.ts';
 import type { ApprovalEffect, AskedEffect } from '../../people/approvals/approval-effect.ts';
+import { readVendorDocument } from './vendor-facts.query.ts';
 import { decideBank, lockVendor, touchVendor } from './vendor-rows.ts';
 
 /** Takes a new vendor into use, or the account that a vendor gave; both, where both wait. */
@@ -47,5 +48,6 @@ export const vendorEffect: ApprovalEffect = {
   },
   apply,
   reject,
+  document: (ctx, { targetId }) => readVendorDocument(ctx, targetId),
   changes: async () => [],
 };

@@ -8,6 +8,7 @@ import {
 } from '@nidan/contract/people/approvals/approval-endpoints';
 import type { ApprovalView } from '@nidan/contract/people/approvals/approval-view';
 import type { AnswerOf } from '@nidan/contract/kernel/endpoint';
+import { APPROVAL_TYPE_NAMES } from '@nidan/domain/enumerations/approvals';
 import { approvalRequest } from '@nidan/domain/status-sets/approval-request';
 import { useRef, useState } from 'react';
 import { useApiQuery } from '../../../kernel/api/use-api-query.ts';
@@ -29,6 +30,8 @@ import { toast } from '../../../kernel/ui/overlays/toast.ts';
 import { ApprovalChip } from './ApprovalChip.tsx';
 import { ImpactList } from './ImpactList.tsx';
 import { impactTexts } from './texts/impact-texts.ts';
+import type { DocumentLinks } from './document-links.ts';
+import { DocumentView } from './DocumentView.tsx';
 import { approvalKeys } from './approval-keys.ts';
 import { ApprovalLevels } from './ApprovalLevels.tsx';
 import styles from './Approvals.module.css';
@@ -41,23 +44,29 @@ const FEWEST = 3;
 
 interface ApprovalPanelProps {
   readonly approvalId: string;
+  readonly documents: DocumentLinks;
   /** The next one may be shown. */
   readonly onDecided: () => void;
 }
 
 /** One request: what it changes, its levels, and what the caller may do with it. */
-export function ApprovalPanel({ approvalId, onDecided }: ApprovalPanelProps) {
-  const query = useApiQuery(readApproval, { query: { approvalId } }, { keepFormer: false });
+export function ApprovalPanel({ approvalId, documents, onDecided }: ApprovalPanelProps) {
+  const query = useApiQuery(
+    readApproval,
+    { query: { approvalId } },
+    { keepFormer: false, follows: ['APPROVAL'] },
+  );
   return (
     <QueryView query={query} lines={12}>
-      {(found) => <Request {...found} onDecided={onDecided} />}
+      {(found) => <Request {...found} documents={documents} onDecided={onDecided} />}
     </QueryView>
   );
 }
 
-type RequestProps = AnswerOf<typeof readApproval> & Pick<ApprovalPanelProps, 'onDecided'>;
+type RequestProps = AnswerOf<typeof readApproval> & Pick<ApprovalPanelProps, 'documents' | 'onDecided'>;
 
-function Request({ approval, changes, impact, onDecided }: RequestProps) {
+function Request({ approval, document, changes, impact, documents, onDecided }: RequestProps) {
+  const known = APPROVAL_TYPE_NAMES.find((one) => one === approval.type);
   const ofImpact = useTexts(impactTexts);
   const t = useTexts(approvalsTexts);
   const typeWord = useTypeWord();
@@ -94,9 +103,13 @@ function Request({ approval, changes, impact, onDecided }: RequestProps) {
         )}
         {failure !== null && <Note tone="danger">{t('failure', { failure })}</Note>}
       </Section>
-      <Section title={t('changes')}>
-        <Changes changes={changes} />
-      </Section>
+      {document === null ? (
+        <Section title={t('changes')}>
+          <Changes changes={changes} />
+        </Section>
+      ) : (
+        <DocumentView document={document} link={known === undefined ? undefined : documents[known]} />
+      )}
       {impact !== null && (
         <Section title={ofImpact('impact')}>
           <ImpactList approval={approval} changes={changes} impact={impact} />

@@ -5,6 +5,7 @@ import {
   listApprovals,
 } from '@nidan/contract/people/approvals/approval-endpoints';
 import type { ApprovalView } from '@nidan/contract/people/approvals/approval-view';
+import { APPROVAL_TYPE_NAMES } from '@nidan/domain/enumerations/approvals';
 import { type ReactNode, useState } from 'react';
 import { useApiPages, useApiQuery } from '../../../kernel/api/use-api-query.ts';
 import { useDates } from '../../../kernel/dates/use-dates.tsx';
@@ -27,6 +28,7 @@ import type { TableColumn } from '../../../kernel/ui/Table.tsx';
 import { ApprovalChip } from './ApprovalChip.tsx';
 import { ApprovalPanel } from './ApprovalPanel.tsx';
 import { BulkPanel } from './BulkPanel.tsx';
+import type { DocumentLinks } from './document-links.ts';
 import { approvalsTexts } from './texts/approvals-texts.ts';
 import { useTypeWord } from './use-type-word.ts';
 
@@ -41,15 +43,17 @@ export interface OtherApprovals {
 
 interface ApprovalsScreenProps {
   readonly others: readonly OtherApprovals[];
+  /** How documents are opened, those that the caller may see. */
+  readonly documents: DocumentLinks;
 }
 
 /** Requests for approval by whom they wait for, with what the one that is picked would change. */
-export function ApprovalsScreen({ others }: ApprovalsScreenProps) {
+export function ApprovalsScreen({ others, documents }: ApprovalsScreenProps) {
   const t = useTexts(approvalsTexts);
   const [search, change] = useSearchState({ list: 'onMe', sel: '' });
   const list = APPROVAL_LISTS.find((one) => one === search.list) ?? 'onMe';
   const other = others.find(({ key }) => key === search.list);
-  const counts = useApiQuery(countApprovals, {}).data;
+  const counts = useApiQuery(countApprovals, {}, { follows: ['APPROVAL'] }).data;
   const countOf = (one: ApprovalList): number | undefined =>
     one === 'done' || one === 'mine' ? undefined : counts?.[one];
   return (
@@ -76,24 +80,30 @@ export function ApprovalsScreen({ others }: ApprovalsScreenProps) {
         <Button onClick={() => go('approvals/rules')}>{t('rules')}</Button>
       </PageHead>
       {other?.desk ?? (
-        <Requests key={list} list={list} picked={search.sel} onPick={(sel) => change({ sel })} />
+        <Requests
+          key={list}
+          list={list}
+          documents={documents}
+          picked={search.sel}
+          onPick={(sel) => change({ sel })}
+        />
       )}
     </>
   );
 }
 
-interface RequestsProps {
+interface RequestsProps extends Pick<ApprovalsScreenProps, 'documents'> {
   readonly list: ApprovalList;
   readonly picked: string;
   readonly onPick: (approvalId: string) => void;
 }
 
-function Requests({ list, picked, onPick }: RequestsProps) {
+function Requests({ list, documents, picked, onPick }: RequestsProps) {
   const t = useTexts(approvalsTexts);
   const columns = useColumns();
   const isOver = list === 'done' || list === 'mine';
   const dates = useDates({ standard: isOver ? 'last7' : 'allTime', forget: { sel: '' } });
-  const query = useApiPages(listApprovals, { query: { ...dates.asked, list } });
+  const query = useApiPages(listApprovals, { query: { ...dates.asked, list } }, { follows: ['APPROVAL'] });
   const [picks, setPicks] = useState<ReadonlySet<string>>(new Set());
   const [isBulk, setBulk] = useState(false);
   const rows = rowsOf(query);
@@ -128,7 +138,12 @@ function Requests({ list, picked, onPick }: RequestsProps) {
               <EmptyState kind="nothing" icon="approvals" title={t('pick')} />
             </Panel>
           ) : (
-            <ApprovalPanel key={current} approvalId={current} onDecided={() => onPick('')} />
+            <ApprovalPanel
+              key={current}
+              approvalId={current}
+              documents={documents}
+              onDecided={() => onPick('')}
+            />
           )
         }
       >
@@ -139,7 +154,10 @@ function Requests({ list, picked, onPick }: RequestsProps) {
           current={current}
           onCurrent={onPick}
           {...(list === 'onMe' ? { selected: picks, onSelect: pick, rowName: whatOf } : {})}
-          onOpen={({ billId }) => billId !== null && go(`bills/${billId}`)}
+          onOpen={(row) => {
+            const route = routeOf(row, documents);
+            if (route !== null) go(route);
+          }}
           empty={<EmptyState kind="nothing" icon="approvals" title={t('none')} text={t('noneText')} />}
           columns={columns}
         />
@@ -177,6 +195,14 @@ function useColumns(): readonly TableColumn<ApprovalView>[] {
       cell: ({ requestedAt }) => <span className="muted">{showShort(requestedAt, zone)}</span>,
     },
   ];
+}
+
+/** Where what a request is about is opened; null where the caller cannot. */
+function routeOf({ billId, targetId, type }: ApprovalView, documents: DocumentLinks): string | null {
+  if (billId !== null) return `bills/${billId}`;
+  const known = APPROVAL_TYPE_NAMES.find((one) => one === type);
+  const link = known === undefined ? undefined : documents[known];
+  return link === undefined ? null : link.routeOf(targetId);
 }
 
 function whatOf({ labNo, what, patient }: ApprovalView): string {
