@@ -237,6 +237,10 @@ export const refusals = {
     status: 409,
     msg: 'The last level is never skipped: somebody must approve it, or the rule must name somebody else',
   },
+  'approval-level-empty': {
+    status: 409,
+    msg: 'Nobody who may approve this can fill level {level} so. Choose another person or role',
+  },
   'approval-rules-overlap': { status: 409, msg: 'Another rule of this type covers some of these amounts' },
   'approval-rule-never-ends': {
     status: 409,

@@ -1,5 +1,6 @@
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
-import { APPROVAL_TYPE_NAMES } from '@nidan/domain/enumerations/approvals';
+import { MAX_APPROVAL_LEVELS } from '@nidan/domain/approvals/approval-rule';
+import { APPROVAL_ASSIGNMENT_NAMES, APPROVAL_TYPE_NAMES } from '@nidan/domain/enumerations/approvals';
 import { type Static, Type } from 'typebox';
 import { dateFilter } from '../../kernel/date-filter.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
@@ -88,6 +89,25 @@ export const skipLevel = defineEndpoint({
   summary: 'Passes over the level that a request waits at, such as of somebody on leave; never the last one',
   access: { module: 'approvals', bits: PERMISSION.create },
   body: closed({ approvalId: Id, version: Version, reason: Reason }),
+  response: ApprovalView,
+});
+
+export const reassignLevel = defineEndpoint({
+  method: 'POST',
+  path: '/api/approvals/reassign',
+  summary:
+    'Gives a level of an open request to another person or role, such as one whose role was empty; the levels are asked from the first one on, and approvals that were given are void',
+  access: { module: 'approvals', bits: PERMISSION.create },
+  stepUp: true,
+  body: closed({
+    approvalId: Id,
+    version: Version,
+    level: Type.Integer({ minimum: 1, maximum: MAX_APPROVAL_LEVELS }),
+    assignment: Type.Enum([...APPROVAL_ASSIGNMENT_NAMES]),
+    /** Id of the user or of the role. */
+    assigneeId: Id,
+    reason: Reason,
+  }),
   response: ApprovalView,
 });
 

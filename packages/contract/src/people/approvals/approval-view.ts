@@ -52,7 +52,7 @@ export const ApprovalView = closed({
   /** For whom the caller would answer, when it waits for them in the place of somebody who is away. */
   onBehalfOf: nullable(Type.String()),
   version: Version,
-  /** 'approve', 'reject', 'skip', 'retry' or 'passOn': what the caller may do with it. */
+  /** 'approve', 'reject', 'skip', 'reassign', 'retry' or 'passOn': what the caller may do with it. */
   can: Can,
 });
 export type ApprovalView = Static<typeof ApprovalView>;

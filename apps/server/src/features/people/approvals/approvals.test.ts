@@ -4,6 +4,7 @@ import {
   listApprovals,
   passOnRequest,
   readApproval,
+  reassignLevel,
   rejectRequest,
   retryEffect,
   skipLevel,
@@ -85,7 +86,7 @@ describe('a discount over the limit', () => {
     const { rows } = await manager.ok(listApprovals, { query: { list: 'onMe' } });
     expect(rows.find(({ approvalId }) => approvalId === asked.approvalId)).toMatchObject({
       request_status: 15,
-      can: ['approve', 'reject'],
+      can: ['approve', 'reject', 'reassign'],
     });
     const { changes } = await manager.ok(readApproval, { query: { approvalId: asked.approvalId } });
     expect(changes).toContainEqual({ what: 'discount', beforePaise: 0, afterPaise: 44_000 });
@@ -311,6 +312,51 @@ describe('a level that nobody can fill', () => {
     const on = await app.as('Accountant').ok(passOnRequest, { body: requestOf(asked) });
     expect(on).toMatchObject({ state: 'pending', request_status: 16 });
     expect(await approve(on)).toMatchObject({ state: 'completed' });
+  });
+});
+
+describe('a level that is given to somebody else', () => {
+  it('is asked of them, after it was invalid because its role was empty', async () => {
+    const asked = await without('Accountant', () => ask(60));
+    expect(asked.approver_details.map(({ state }) => state)).toEqual(['invalid', 'notified']);
+    const { client, userId } = await personWith(app, { approvals: 7, bills: 4 });
+    const body = { ...requestOf(asked), level: 1, assignment: 'user', assigneeId: userId, reason } as const;
+    const given = await app.as('Manager').ok(reassignLevel, { body });
+    expect(given.approver_details).toMatchObject([{ state: 'notified' }, { state: 'pending' }]);
+    const first = await client.ok(approveRequest, { body: requestOf(given) });
+    expect(await approve(first)).toMatchObject({ state: 'completed' });
+    expect(await eventsOf(app, asked.approvalId, 'reassign')).toHaveLength(1);
+  });
+
+  it('takes a request along that waited for nobody', async () => {
+    const lonely = await personWith(app, { approvals: 7, bills: 4 });
+    const asked = await ask(40);
+    const to = {
+      ...requestOf(asked),
+      level: 1,
+      assignment: 'user',
+      assigneeId: lonely.userId,
+      reason,
+    } as const;
+    const given = await app.as('Manager').ok(reassignLevel, { body: to });
+    expect(given.can).toContain('reassign');
+    expect(await lonely.client.ok(approveRequest, { body: requestOf(given) })).toMatchObject({
+      state: 'completed',
+    });
+  });
+
+  it('is refused for somebody who cannot approve, by who asked, and for a level that is not there', async () => {
+    const asked = await ask(60);
+    const desk = app.lab.users.get('Front desk')?.userId ?? '';
+    const body = { ...requestOf(asked), level: 1, assignment: 'user', assigneeId: desk, reason } as const;
+    expect(await app.as('Manager').refused(reassignLevel, { body })).toMatchObject({
+      status: 409,
+      code: 'approval-level-empty',
+    });
+    expect(await app.as('Front desk').refused(reassignLevel, { body })).toMatchObject({ status: 403 });
+    expect(await app.as('Manager').refused(reassignLevel, { body: { ...body, level: 3 } })).toMatchObject({
+      status: 404,
+    });
   });
 });
 

@@ -99,7 +99,7 @@ describe('somebody who is named by a person who is away', () => {
       expect(rows.find(({ approvalId }) => approvalId === asked.approvalId)).toMatchObject({
         request_status: 15,
         onBehalfOf: 'Test Manager',
-        can: ['approve', 'reject'],
+        can: expect.arrayContaining(['approve', 'reject']),
       });
       expect((await delegate.client.ok(countApprovals)).onMe).toBe(rows.length);
       const done = await delegate.client.ok(approveRequest, { body: requestOf(asked) });

@@ -17,12 +17,12 @@ import { lockToMove, moveApproval } from './move-approval.ts';
 import { runEffect } from './run-effect.ts';
 
 /** Refuses what waits for nobody's answer: it is decided, or its effect failed. */
-function requireOpen(state: ApprovalRequestState): void {
+export function requireOpen(state: ApprovalRequestState): void {
   stepOrRefuse('This request', approvalRequest.step('reject', state));
 }
 
 /** Where a request is that nobody approved just now: it is never granted by that. */
-function waitingState({ state }: WentOn): ApprovalRequestState {
+export function waitingState({ state }: WentOn): ApprovalRequestState {
   if (state === 'granted') throw new Error('Only an approval grants');
   return state;
 }

@@ -91,6 +91,7 @@ function canOf(ctx: Ctx, row: StoredApproval, { state, isMine }: Seen): string[]
   return [
     ...(isMine ? ['approve', 'reject'] : []),
     ...(maySkip && hasRight(ctx.caller, 'approvals', create) ? ['skip'] : []),
+    ...(others && hasRight(ctx.caller, 'approvals', create) ? ['reassign'] : []),
     ...(hasRight(ctx.caller, 'approvals', update) && !isMine ? ['passOn'] : []),
   ];
 }

@@ -4,6 +4,7 @@ import {
   listApprovals,
   passOnRequest as passOnEndpoint,
   readApproval,
+  reassignLevel as reassignEndpoint,
   rejectRequest as rejectEndpoint,
   retryEffect as retryEndpoint,
   skipLevel as skipEndpoint,
@@ -31,6 +32,7 @@ import { addDelegation, revokeDelegation } from './keep-delegation.ts';
 import { approveRequest, rejectRequest } from './decide-approval.ts';
 import { changeApprovalRule, createApprovalRule } from './keep-approval-rule.ts';
 import { passOnRequest, retryEffect, skipLevel } from './pass-on-approval.ts';
+import { reassignLevel } from './reassign-level.ts';
 import { explainApproval } from './run-effect.ts';
 
 /** The endpoints of approvals; what an approval does comes from the features that own what it changes (ADR 22). */
@@ -42,6 +44,7 @@ export function approvalRoutes(effects: ApprovalEffects): readonly Route[] {
     implement(approveEndpoint, (ctx, { body }) => approveRequest(ctx, effects, body)),
     implement(rejectEndpoint, (ctx, { body }) => rejectRequest(ctx, effects, body)),
     implement(skipEndpoint, (ctx, { body }) => skipLevel(ctx, effects, body)),
+    implement(reassignEndpoint, (ctx, { body }) => reassignLevel(ctx, effects, body)),
     implement(passOnEndpoint, (ctx, { body }) => passOnRequest(ctx, effects, body)),
     implement(retryEndpoint, (ctx, { body }) => retryEffect(ctx, effects, body)),
     implement(listApprovalRules, (ctx, { query }) => listRulesOf(ctx, query)),

@@ -36,6 +36,8 @@ import { approvalKeys } from './approval-keys.ts';
 import { ApprovalLevels } from './ApprovalLevels.tsx';
 import styles from './Approvals.module.css';
 import { approvalsTexts } from './texts/approvals-texts.ts';
+import { ReassignDialog } from './ReassignDialog.tsx';
+import { reassignTexts } from './texts/reassign-texts.ts';
 import { useApprovalChange } from './use-approval-change.ts';
 import { useTypeWord } from './use-type-word.ts';
 import { useApprovalLabel } from './use-approval-label.ts';
@@ -162,6 +164,8 @@ function Decision({ approval, onDecided }: DecisionProps) {
   const { approvalId, version, can } = approval;
   const [note, setNote] = useState('');
   const [isShort, setShort] = useState(false);
+  const ofReassign = useTexts(reassignTexts);
+  const [isGiving, setGiving] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const told = (done: ApprovalView): void => {
     toast(
@@ -250,6 +254,9 @@ function Decision({ approval, onDecided }: DecisionProps) {
             {t('skip')}
           </Button>
         )}
+        {can.includes('reassign') && (
+          <Button onClick={() => setGiving(true)}>{ofReassign('reassign')}</Button>
+        )}
         {can.includes('passOn') && (
           <Button busy={passing.isPending} onClick={() => passing.mutate({ body })}>
             {t('passOn')}
@@ -257,6 +264,7 @@ function Decision({ approval, onDecided }: DecisionProps) {
         )}
       </div>
       {isMine && <p className="muted t12">{t('lastHint')}</p>}
+      {isGiving && <ReassignDialog approval={approval} onClose={() => setGiving(false)} />}
     </div>
   );
 }

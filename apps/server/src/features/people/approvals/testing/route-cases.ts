@@ -4,6 +4,7 @@ import {
   listApprovals,
   passOnRequest,
   readApproval,
+  reassignLevel,
   rejectRequest,
   retryEffect,
   skipLevel,
@@ -61,6 +62,12 @@ export const approvalCases: readonly RouteCase[] = [
   forRoute(approveRequest).send(async (world) => ({ body: (await asked(world)).request })),
   forRoute(rejectRequest).send(async (world) => ({ body: { ...(await asked(world)).request, reason } })),
   forRoute(skipLevel).send(async (world) => ({ body: { ...(await asked(world, 60)).request, reason } })),
+  forRoute(reassignLevel).send(async (world) => {
+    const { request } = await asked(world, 60);
+    const { roles } = await world.app.as('Manager').ok(listApprovers);
+    const assigneeId = roles.find(({ name }) => name === 'Manager')?.id ?? '';
+    return { body: { ...request, level: 1, assignment: 'role', assigneeId, reason } };
+  }),
   forRoute(passOnRequest).send(async (world) => ({ body: (await asked(world, 60)).request })),
   forRoute(retryEffect).send(async (world) => ({ body: await failed(world) })),
   forRoute(listApprovalRules).send(async () => ({})),
