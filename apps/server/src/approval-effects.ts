@@ -5,6 +5,8 @@ import { orderEffect } from './features/supply/orders/move-order.ts';
 import { vendorInvoiceEffect } from './features/supply/payables/invoice-effect.ts';
 import { vendorDebitNoteEffect } from './features/supply/payables/keep-debit-notes.ts';
 import { materialReturnEffect } from './features/supply/payables/return-goods.ts';
+import { vendorPaymentEffect } from './features/supply/payables/ask-vendor-payment.ts';
+import { creditLimitEffect } from './features/money/agency-billing/change-limit.ts';
 import { vendorEffect } from './features/supply/vendors/vendor-effect.ts';
 import { creditNoteEffect } from './features/money/notes/credit-note-effect.ts';
 
@@ -18,4 +20,6 @@ export const approvalEffects: ApprovalEffects = {
   'vendor debit note': vendorDebitNoteEffect,
   'vendor invoice': vendorInvoiceEffect,
   'vendor rate contract': contractEffect,
+  'vendor payment': vendorPaymentEffect,
+  'agency credit limit': creditLimitEffect,
 };

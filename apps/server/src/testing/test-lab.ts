@@ -82,7 +82,12 @@ export async function makeTestLab(
         { name: 'Main lab', ...place },
         { name: 'Baner centre', ...place },
       ],
-      switches: { intervalsApproved: true },
+      // What vendors are paid and agencies may owe asks for no approval unless a test is about it.
+      switches: {
+        intervalsApproved: true,
+        vendorPaymentLimitRupees: 10_000_000,
+        creditLimitRupees: 10_000_000,
+      },
     });
     if (main === undefined) throw new Error('A lab has a location');
     await insertCatalogue({ db, lId }, catalogue);

@@ -101,6 +101,10 @@ export const purchaseRefusals = {
     status: 409,
     msg: '{amount} is more than is owed of {invoice}: {left}',
   },
+  'payment-needs-approval': {
+    status: 409,
+    msg: '{amount} is more than the lab pays without approval: {limit}. Ask for approval',
+  },
   'duty-received': {
     status: 409,
     msg: 'You received goods of {order}: somebody else books its invoice, and a third person pays it',

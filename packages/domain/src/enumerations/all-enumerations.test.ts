@@ -114,6 +114,8 @@ const SPECIFICATION: Record<keyof typeof ALL_ENUMERATIONS, string> = {
     '0=bill discount, 1=purchase order, 2=credit note, 3=vendor, 4=material return, 5=vendor debit note, 7=vendor rate contract, 8=vendor invoice, 9=outsourced test PO',
   finalApproval: '-1=rejected, 10=completed, 9=failed, 8=auto approved',
   openApproval: '0=pending, 1=partial, 15=pending on me, 16=pending on others, 20=awaiting',
+  approvalTypeOfLab:
+    '0=bill discount, 1=purchase order, 2=credit note, 3=vendor, 4=material return, 5=vendor debit note, 7=vendor rate contract, 8=vendor invoice, 9=outsourced test PO, 20=vendor payment, 21=agency credit limit',
   approvalMode: 'hierarchical',
   approvalAssignment: '0=user, 1=role',
   stageAction: 'start_stage, complete_stage, reject_stage, save_stage_result',

@@ -1,5 +1,5 @@
-/** What can need approval, by code; there is no 6, and a request of it is refused (spec §4). */
-export const APPROVAL_TYPES = {
+/** What can need approval by the specification, by code; there is no 6, and a request of it is refused (spec §4). */
+export const SPECIFIED_APPROVAL_TYPES = {
   'bill discount': 0,
   'purchase order': 1,
   'credit note': 2,
@@ -9,6 +9,13 @@ export const APPROVAL_TYPES = {
   'vendor rate contract': 7,
   'vendor invoice': 8,
   'outsourced test PO': 9,
+} as const;
+
+/** All that can need approval, by code: beyond the specification what is paid to vendors and what agencies may owe. */
+export const APPROVAL_TYPES = {
+  ...SPECIFIED_APPROVAL_TYPES,
+  'vendor payment': 20,
+  'agency credit limit': 21,
 } as const;
 export type ApprovalType = keyof typeof APPROVAL_TYPES;
 export const APPROVAL_TYPE_NAMES = Object.keys(APPROVAL_TYPES).filter(isApprovalType);
@@ -24,6 +31,7 @@ export const APPROVAL_FACTS = [
   'place',
   'paymentDays',
   'tdsSection',
+  'stateCode',
   'account',
   'files',
   'store',
@@ -40,6 +48,10 @@ export const APPROVAL_FACTS = [
   'valid',
   'freight',
   'note',
+  'limit',
+  'creditDays',
+  'owed',
+  'net',
 ] as const;
 export type ApprovalFact = (typeof APPROVAL_FACTS)[number];
 

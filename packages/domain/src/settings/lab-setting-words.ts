@@ -56,6 +56,14 @@ export const LAB_SETTING_WORDS: Readonly<Record<LabSettingName, Words>> = {
     label: 'Return and claim without approval',
     help: 'Goods sent back to a vendor and debit notes on it, up to this amount, are approved at once. 0 asks for every one.',
   },
+  vendorPaymentLimitRupees: {
+    label: 'Vendor payment without approval',
+    help: 'A payment to a vendor up to this amount is made at once. A higher one waits for the levels of its approval rule. 0 asks for every one.',
+  },
+  creditLimitRupees: {
+    label: 'Credit limit without approval',
+    help: 'The credit limit of an agency may be raised up to this amount at once. A higher one waits for the levels of its approval rule. 0 asks whenever a limit is raised.',
+  },
   separatePurchaseDuties: {
     label: 'Receipt, invoice and payment by different people',
     help: 'Whoever received goods of an order does not book its invoice, and whoever did either does not pay it. Whoever planned a stock count does not approve its differences. Turn off only where too few people work.',

@@ -1,4 +1,4 @@
-import { APPROVAL_TYPES } from '../enumerations/approvals.ts';
+import { SPECIFIED_APPROVAL_TYPES } from '../enumerations/approvals.ts';
 import { MOVEMENT_TYPES, STOCK_LEVELS } from '../enumerations/inventory.ts';
 import { TASK_TYPES } from '../enumerations/logistics.ts';
 import { AMEND_ACTIONS } from '../enumerations/reporting.ts';
@@ -21,7 +21,7 @@ export const FIXED_SETS: readonly FixedSet[] = [
   { name: 'qcRunLabel', kind: 'derived', codes: byWord(QC_RUN_LABELS) },
   { name: 'amendAction', kind: 'stored', codes: byWord(AMEND_ACTIONS) },
   { name: 'taskType', kind: 'stored', codes: TASK_TYPES },
-  { name: 'approvalType', kind: 'stored', codes: APPROVAL_TYPES },
+  { name: 'approvalType', kind: 'stored', codes: SPECIFIED_APPROVAL_TYPES },
   { name: 'stockLevel', kind: 'derived', codes: byWord(STOCK_LEVELS) },
   { name: 'movementType', kind: 'stored', codes: byWord(MOVEMENT_TYPES) },
 ];

@@ -37,6 +37,8 @@ export const demoLab = {
     identificationMethod: 'Conventional biochemical tests',
     centresSettleByAccount: true,
     referralPayouts: true,
+    vendorPaymentLimitRupees: 25_000,
+    creditLimitRupees: 50_000,
   },
 } as const satisfies NewLab;
 

@@ -153,7 +153,8 @@ export const certifyAgencyReceipt = defineEndpoint({
 export const setAgencyLimit = defineEndpoint({
   method: 'PUT',
   path: `${BASE}/limit`,
-  summary: 'Sets how far an agency may go below what it paid, and how many days it has to pay an invoice',
+  summary:
+    'Sets how far an agency may go below what it paid, and how many days it has to pay an invoice; more credit than the lab gives without approval waits for one, and the answer shows the account as it is',
   access: { module: 'finance', bits: update },
   stepUp: true,
   body: closed({

@@ -206,21 +206,35 @@ export const listVendorPayments = defineEndpoint({
   response: pageOf(VendorPaymentView),
 });
 
+/** What is paid of the invoices of a vendor. */
+export const vendorPaymentFields = {
+  paymentId: Id,
+  vendorId: Id,
+  invoices: Type.Array(closed({ invoiceId: Id, amountPaise: PositivePaise }), {
+    minItems: 1,
+    maxItems: 100,
+  }),
+};
+
 export const payVendor = defineEndpoint({
   method: 'POST',
   path: `${BASE}/vendor-payment`,
-  summary: 'Pays invoices of a vendor to its account in use, less the tax that is deducted',
+  summary:
+    'Pays invoices of a vendor to its account in use, less the tax that is deducted; refused beyond what the lab pays without approval',
   access: { module: 'finance', bits: create },
   stepUp: true,
-  body: closed({
-    paymentId: Id,
-    vendorId: Id,
-    invoices: Type.Array(closed({ invoiceId: Id, amountPaise: PositivePaise }), {
-      minItems: 1,
-      maxItems: 100,
-    }),
-  }),
+  body: closed(vendorPaymentFields),
   response: VendorPaymentView,
+});
+
+export const askVendorPayment = defineEndpoint({
+  method: 'POST',
+  path: `${BASE}/vendor-payment/ask`,
+  summary: 'Asks for approval of a payment to a vendor, which the last approval makes',
+  access: { module: 'finance', bits: create },
+  stepUp: true,
+  body: closed({ ...vendorPaymentFields, approvalId: Id, reason: Reason }),
+  response: closed({ approvalId: Id, state: Type.String() }),
 });
 
 export const bankFile = defineEndpoint({

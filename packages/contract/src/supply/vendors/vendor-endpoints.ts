@@ -49,10 +49,16 @@ const { code: _, ...changeable } = vendorFields;
 export const updateVendor = defineEndpoint({
   method: 'PATCH',
   path: '/api/inventory/vendors/:vendorId',
-  summary: 'Changes a vendor; approvals that were given while it waits fall. Missing keeps, null clears',
+  summary:
+    'Changes a vendor; approvals that were given while it waits fall, and tax details of one in use wait for an approval of their own. Missing keeps, null clears',
   access: access(update),
   params: ofVendor,
-  body: closed({ version: Version, ...changesOf(changeable) }),
+  body: closed({
+    version: Version,
+    ...changesOf(changeable),
+    /** Why, where tax details of a vendor in use change. */
+    reason: Type.Optional(Reason),
+  }),
   response: VendorView,
 });
 

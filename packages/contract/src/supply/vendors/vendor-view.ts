@@ -9,25 +9,30 @@ const Name = Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' });
 /** Two digits, as a GST number begins. */
 export const StateCode = Type.String({ pattern: '^[0-9]{2}$' });
 
+/** By what a vendor is taxed. */
+export const vendorTaxFields = {
+  type: Type.Enum([...VENDOR_TYPES]),
+  gstin: nullable(Type.String({ format: 'gstin' })),
+  pan: nullable(Type.String({ format: 'pan' })),
+  /** State that GST is decided by; null for a vendor overseas. */
+  stateCode: nullable(StateCode),
+  /** Section by which tax is deducted from payments; null: none is. */
+  tdsSection: nullable(Type.Enum([...VENDOR_TDS_SECTIONS])),
+};
+
 /** What is typed of a vendor. */
 export const vendorFields = {
   code: Type.String({ format: 'record-code' }),
   name: Name,
-  type: Type.Enum([...VENDOR_TYPES]),
+  ...vendorTaxFields,
   size: Type.Enum([...ORGANISATION_SIZES]),
-  gstin: nullable(Type.String({ format: 'gstin' })),
-  pan: nullable(Type.String({ format: 'pan' })),
   tan: nullable(Type.String({ format: 'tan' })),
   cin: nullable(Type.String({ format: 'cin' })),
   msme: nullable(Type.String({ format: 'msme' })),
-  /** State that GST is decided by; null for a vendor overseas. */
-  stateCode: nullable(StateCode),
   /** Days from an invoice until it is due. */
   paymentDays: Type.Integer({ minimum: 0, maximum: 365 }),
   /** Days from an order until it comes. */
   leadDays: Type.Integer({ minimum: 0, maximum: 365 }),
-  /** Section by which tax is deducted from payments; null: none is. */
-  tdsSection: nullable(Type.Enum([...VENDOR_TDS_SECTIONS])),
 };
 
 const told = nullable(Type.String());

@@ -146,6 +146,16 @@ const EFFECTS: Readonly<Record<LabSettingName, Effect>> = {
     say: ({ count }) =>
       `From the next return or claim on; ${count} returns wait for approval and go on waiting.`,
   },
+  vendorPaymentLimitRupees: {
+    counting: (ctx) => sql`
+      select count(*)::int as count, 0 as of from vendor_payment where l_id = ${ctx.lId} and paid_at > ${since(ctx)}`,
+    say: ({ count }) => `From the next payment on; ${count} were made in the last ${DAYS_BACK} days.`,
+  },
+  creditLimitRupees: {
+    counting: ({ lId }) => sql`
+      select count(*)::int as count, 0 as of from agency_account where l_id = ${lId} and limit_paise > 0`,
+    say: ({ count }) => `From the next limit that is raised on; ${count} agencies have one.`,
+  },
   separatePurchaseDuties: {
     counting: openOrders,
     say: ({ count }) => `From the next receipt, invoice or payment on; ${count} orders are in work.`,

@@ -17,6 +17,10 @@ import { markPrinted } from '@nidan/contract/lab/reports/dispatch-endpoints';
 import { listCriticals } from '@nidan/contract/lab/critical/critical-endpoints';
 import { listReferredVisits } from '@nidan/contract/lab/reports/doctor-endpoint';
 import { sql } from 'kysely';
+import { listApprovals, readApproval } from '@nidan/contract/people/approvals/approval-endpoints';
+import { approvalRulesOf } from '../../people/approvals/testing/approval-rules-of.ts';
+import { setLabSwitch } from '../../../testing/lab-settings.ts';
+import { approveLatest } from '../../supply/vendors/testing/vendor-of-lab.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../kernel/database/new-id.ts';
 import { asOwner } from '../../../testing/as-owner.ts';
@@ -213,6 +217,26 @@ describe('a bill that an agency pays', () => {
 });
 
 describe('the limit', () => {
+  it('waits for an approval where it gives more credit than the lab gives without one', async () => {
+    await approvalRulesOf(app, 'agency credit limit');
+    await setLabSwitch(app, 'creditLimitRupees', 500);
+    const agencyId = await credit();
+    expect(await limitOf(agencyId, 50_000)).toMatchObject({ limitPaise: 50_000 });
+    const person = await personWith(app, { finance: 15, payments: 15 });
+    const { version } = await accountOf(agencyId);
+    const body = { agencyId, version, limitPaise: 60_000, reason: 'As agreed' };
+    expect(await person.client.ok(setAgencyLimit, { body })).toMatchObject({ limitPaise: 50_000 });
+    expect(await person.client.refused(setAgencyLimit, { body })).toMatchObject({ code: 'approval-open' });
+    const [asked] = (await app.as('Accountant').ok(listApprovals, { query: { list: 'onMe' } })).rows;
+    const query = { approvalId: asked?.approvalId ?? '' };
+    const { document } = await app.as('Accountant').ok(readApproval, { query });
+    expect(document?.facts).toContainEqual({ what: 'limit', value: '600.00', former: '500.00' });
+    await approveLatest(app, 'agency credit limit');
+    expect(await accountOf(agencyId)).toMatchObject({ limitPaise: 60_000 });
+    expect(await limitOf(agencyId, 55_000)).toMatchObject({ limitPaise: 55_000 });
+    await setLabSwitch(app, 'creditLimitRupees', 10_000_000);
+  });
+
   it('of a prepaid agency is never passed by 64 counters at once', async () => {
     const agencyId = await prepaid();
     await limitOf(agencyId, 100);

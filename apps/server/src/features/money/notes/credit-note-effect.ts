@@ -3,7 +3,7 @@ import { accountingNote } from '@nidan/domain/status-sets/money/accounting-note'
 import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { stepOrRefuse } from '../../../kernel/http/step-or-refuse.ts';
-import type { ApprovalEffect, AskedEffect } from '../../people/approvals/approval-effect.ts';
+import type { ApprovalEffect, AskedEffect, Rejected } from '../../people/approvals/approval-effect.ts';
 import { settleCancel } from '../agency-invoices/settle-cancel.ts';
 import { lockBill } from '../bills/bill-rows.ts';
 import { creditPartsOfBill } from './credit-parts-of-bill.ts';
@@ -47,7 +47,7 @@ async function generate(ctx: Ctx, { targetId: noteId, reason, approvalId }: Aske
   });
 }
 
-async function reject(ctx: Ctx, noteId: string, reason: string): Promise<void> {
+async function reject(ctx: Ctx, noteId: string, { reason }: Rejected): Promise<void> {
   const note = await lockNote(ctx, noteId);
   const to = stepOrRefuse(NAME, accountingNote.step('reject', note.state));
   await decideNote(ctx, { noteId, to, reason });

@@ -93,7 +93,15 @@ export async function askForDiscount(ctx: Ctx, body: BodyOf<typeof askEndpoint>)
     isWithinLimit: isWithinCap(ctx, total),
   });
   if (state === 'autoApproved') {
-    await giveApproved(ctx, { approvalId, targetId: billId, asked, amountPaise: total.discount, reason });
+    const requestedBy = ctx.caller.userId;
+    await giveApproved(ctx, {
+      approvalId,
+      targetId: billId,
+      asked,
+      amountPaise: total.discount,
+      reason,
+      requestedBy,
+    });
   }
   return (await readApprovalOf(ctx, approvalId)).view;
 }

@@ -11,6 +11,14 @@ export interface AskedEffect {
   /** What was approved, in paise. */
   readonly amountPaise: number;
   readonly reason: string;
+  /** Who asked. */
+  readonly requestedBy: string;
+}
+
+/** Why something was rejected, and what was asked. */
+export interface Rejected {
+  readonly reason: string;
+  readonly asked: unknown;
 }
 
 /** What a type of approval does, given by the feature whose records it changes (ADR 22). */
@@ -19,8 +27,11 @@ export interface ApprovalEffect {
   lock(ctx: Ctx, targetId: string): Promise<void>;
   /** Does what was asked for, in the transaction of the last approval. A refusal leaves it approved and failed. */
   apply(ctx: Ctx, asked: AskedEffect): Promise<void>;
-  /** Says on its record that it was rejected, in the transaction of the rejection; left out where the record stays as it is. */
-  reject?(ctx: Ctx, targetId: string, reason: string): Promise<void>;
+  /**
+   * Says on its record that it was rejected, in the transaction of the rejection; left out where the record stays as it is. `reason` is that of
+   * the rejection.
+   */
+  reject?(ctx: Ctx, targetId: string, rejected: Rejected): Promise<void>;
   /** What it is about, for whoever decides; left out where the bill says all. */
   document?(ctx: Ctx, asked: AskedEffect): Promise<ApprovalDocument>;
   /** What it would change by what is true now; none when it could not be done. */

@@ -33,7 +33,7 @@ export interface NewApproval {
   readonly ruleId: string | null;
   readonly amountPaise: number;
   /** Of the feature of the type; `what` says it in words. */
-  readonly asked: { readonly what: string };
+  readonly asked: { readonly what: string } & Readonly<Record<string, unknown>>;
   readonly reason: string;
 }
 

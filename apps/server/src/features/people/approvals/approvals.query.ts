@@ -68,6 +68,7 @@ export interface FoundApproval {
     readonly state: ApprovalRequestState;
     readonly targetId: string;
     readonly asked: unknown;
+    readonly requestedBy: string;
   };
 }
 
@@ -83,6 +84,7 @@ export async function readApprovalOf(ctx: Ctx, approvalId: string): Promise<Foun
       state: approvalRequest.stateOf(row.state),
       targetId: row.target_id,
       asked: row.asked,
+      requestedBy: row.requested_by,
     },
   };
 }

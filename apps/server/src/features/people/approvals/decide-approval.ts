@@ -68,7 +68,7 @@ export async function rejectRequest(
   const reason = body.reason.trim();
   const { delegationId } = power;
   const moved = [{ ...level, state, note: reason, by: ctx.caller.userId, delegationId }];
-  await effect.reject?.(ctx, request.targetId, reason);
+  await effect.reject?.(ctx, request.targetId, { reason, asked: request.asked });
   const onBehalfOf = delegationId === null ? null : power.name;
   await moveApproval(ctx, { request, action: 'reject', moved, to, reason, onBehalfOf });
   return (await readApprovalOf(ctx, approvalId)).view;

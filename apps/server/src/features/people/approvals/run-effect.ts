@@ -14,8 +14,8 @@ export type Effected =
   | { readonly to: 'completed'; readonly failure: null }
   | { readonly to: 'actionFailed'; readonly failure: string };
 
-function askedOf({ approvalId, targetId, asked, amountPaise, reason }: LockedApproval) {
-  return { approvalId, targetId, asked, amountPaise, reason };
+function askedOf({ approvalId, targetId, asked, amountPaise, reason, requestedBy }: LockedApproval) {
+  return { approvalId, targetId, asked, amountPaise, reason, requestedBy };
 }
 
 /**

@@ -134,7 +134,7 @@ export const contractEffect: ApprovalEffect = {
     await lockContract(ctx, contractId);
   },
   apply: (ctx, { targetId, reason }: AskedEffect) => decide(ctx, targetId, { action: 'approve', reason }),
-  reject: (ctx, contractId, reason) => decide(ctx, contractId, { action: 'cancel', reason }),
+  reject: (ctx, contractId, { reason }) => decide(ctx, contractId, { action: 'cancel', reason }),
   document: (ctx, { targetId }) => readContractDocument(ctx, targetId),
   changes: async () => [],
 };

@@ -99,7 +99,7 @@ export const orderEffect: ApprovalEffect = {
     await lockOrder(ctx, orderId);
   },
   apply,
-  reject: async (ctx, orderId, reason) => {
+  reject: async (ctx, orderId, { reason }) => {
     await decide(ctx, orderId, { action: 'sendBack', reason });
   },
   document: (ctx, { targetId }) => readOrderDocument(ctx, targetId),

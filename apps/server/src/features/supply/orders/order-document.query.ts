@@ -18,10 +18,11 @@ interface Taxed {
   readonly totalPaise: number;
 }
 
+const optional = (paise: number): string => (paise === 0 ? '' : rupeesAndPaise(paise));
+
 /** How the total of an order or an invoice comes about. */
 export function taxFacts(taxed: Taxed): ApprovalDocument['facts'] {
   const gst = taxed.cgstPaise + taxed.sgstPaise + taxed.igstPaise;
-  const optional = (paise: number): string => (paise === 0 ? '' : rupeesAndPaise(paise));
   return [
     ...fact('taxable', rupeesAndPaise(taxed.taxablePaise)),
     ...fact('charges', optional(taxed.chargesPaise)),

@@ -56,7 +56,7 @@ export const vendorInvoiceEffect: ApprovalEffect = {
     const after = { state: 'posted', totalPaise: invoice.totalPaise };
     recordEvent(ctx, { entityKind: 'VENDOR_INVOICE', entityId: invoiceId, action: 'approve', after, reason });
   },
-  reject: async (ctx, invoiceId, reason) => {
+  reject: async (ctx, invoiceId, { reason }) => {
     await requireWaiting(ctx, invoiceId);
     await decideInvoice(ctx, { invoiceId, cleared: null, reason });
     recordEvent(ctx, { entityKind: 'VENDOR_INVOICE', entityId: invoiceId, action: 'reject', reason });

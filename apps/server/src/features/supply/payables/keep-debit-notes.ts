@@ -145,7 +145,7 @@ export const vendorDebitNoteEffect: ApprovalEffect = {
     await lockDebitNote(ctx, noteId);
   },
   apply: (ctx, { targetId, reason }) => decide(ctx, targetId, { action: 'approve', reason }),
-  reject: (ctx, noteId, reason) => decide(ctx, noteId, { action: 'reject', reason }),
+  reject: (ctx, noteId, { reason }) => decide(ctx, noteId, { action: 'reject', reason }),
   document: (ctx, { targetId }) => readNoteDocument(ctx, targetId),
   changes: async () => [],
 };

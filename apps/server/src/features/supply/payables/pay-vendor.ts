@@ -1,7 +1,8 @@
 import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
 import type { payVendor as payEndpoint } from '@nidan/contract/supply/payables/payable-endpoints';
-import { formatRupees } from '@nidan/domain/money/rupees';
+import { formatRupees, paiseOfRupees } from '@nidan/domain/money/rupees';
 import { vendorPaymentPostings } from '@nidan/domain/money/vendor-postings';
+import { labSettingOf } from '@nidan/domain/settings/lab-settings';
 import { panOfGstin } from '@nidan/domain/tax/gstin';
 import { tdsOf, withoutGst } from '@nidan/domain/tax/tds';
 import { financialYearBegan } from '@nidan/domain/time/financial-year';
@@ -21,7 +22,8 @@ import { readVendorPayment } from './payments.query.ts';
 
 type Body = BodyOf<typeof payEndpoint>;
 
-async function requireBank({ db, lId }: Ctx, vendorId: string, vendor: string): Promise<string> {
+/** The account in use that a vendor is paid to; refused where it has none. */
+export async function requireBank({ db, lId }: Ctx, vendorId: string, vendor: string): Promise<string> {
   const { rows } = await sql<{ bank_id: string }>`
     select bank_id from vendor_bank where l_id = ${lId} and vendor_id = ${vendorId} and state = ${BANK.active}`.execute(
     db,
@@ -35,10 +37,11 @@ interface Owed {
   readonly locationId: string;
   /** What is paid of them without GST, in paise. */
   readonly taxable: number;
+  readonly orderIds: readonly string[];
 }
 
 /** What is paid of invoices; refused where more is paid than is owed of one, claims that wait among what is not. */
-async function requireOwed(ctx: Ctx, { vendorId, invoices }: Body): Promise<Owed> {
+export async function requireOwed(ctx: Ctx, { vendorId, invoices }: Body): Promise<Owed> {
   const places: string[] = [];
   const orderIds: string[] = [];
   let taxable = 0;
@@ -65,19 +68,27 @@ async function requireOwed(ctx: Ctx, { vendorId, invoices }: Body): Promise<Owed
     orderIds.push(invoice.orderId);
     taxable += withoutGst(amountPaise, { total: totalPaise, gst: gstPaise });
   }
-  await requireSeparateDuties(ctx, 'payment', orderIds);
   const [first] = places;
   if (first === undefined) throw new Error('A payment is for an invoice');
-  return { locationId: first, taxable };
+  return { locationId: first, taxable, orderIds };
 }
 
-/** Pays invoices of a vendor, less the tax that its section asks for by what the year brought, on the value without GST. */
-export async function payVendor(ctx: Ctx, body: Body): Promise<AnswerOf<typeof payEndpoint>> {
+/** What a payment comes to before tax is deducted, in paise. */
+export function grossOf({ invoices }: Body): number {
+  return invoices.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+}
+
+/** Pays invoices of a vendor in the name of `paidBy`, less the tax that its section asks for by what the year brought, on the value without GST. */
+export async function makePayment(
+  ctx: Ctx,
+  body: Body,
+  paidBy: string,
+): Promise<AnswerOf<typeof payEndpoint>> {
   const { paymentId, vendorId, invoices } = body;
   const { name, tdsSection, pan, gstin } = await holdVendor(ctx, vendorId);
   const { locationId, taxable } = await requireOwed(ctx, body);
   const bankId = await requireBank(ctx, vendorId, name);
-  const gross = invoices.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  const gross = grossOf(body);
   const year = await paidSince(ctx, vendorId, financialYearBegan(ctx.lab.timeZone, ctx.now));
   const tds = tdsOf({ section: tdsSection, pan: pan ?? panOfGstin(gstin ?? '') }, year, taxable);
   await makeSupplyDocument(ctx, { documentId: paymentId, series: 'Y', locationId });
@@ -90,6 +101,7 @@ export async function payVendor(ctx: Ctx, body: Body): Promise<AnswerOf<typeof p
     tds,
     tdsSection,
     invoices,
+    paidBy,
   });
   const postings = vendorPaymentPostings(gross, tds);
   await postVouchers(ctx, locationId, [{ billId: null, supplyId: paymentId, postings }]);
@@ -102,4 +114,18 @@ export async function payVendor(ctx: Ctx, body: Body): Promise<AnswerOf<typeof p
   });
   await numberOtherDocuments(ctx, [{ documentId: paymentId, series: 'Y' }]);
   return readVendorPayment(ctx, paymentId);
+}
+
+/** Pays at once what the lab pays without approval. */
+export async function payVendor(ctx: Ctx, body: Body): Promise<AnswerOf<typeof payEndpoint>> {
+  const limit = paiseOfRupees(labSettingOf(ctx.lab.switches, 'vendorPaymentLimitRupees'));
+  const gross = grossOf(body);
+  await holdVendor(ctx, body.vendorId);
+  const { orderIds } = await requireOwed(ctx, body);
+  await requireSeparateDuties(ctx, 'payment', orderIds);
+  if (gross > limit) {
+    const details = { amount: formatRupees(gross), limit: formatRupees(limit) };
+    throw refuse('payment-needs-approval', { details });
+  }
+  return makePayment(ctx, body, ctx.caller.userId);
 }

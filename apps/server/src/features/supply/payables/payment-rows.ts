@@ -10,10 +10,12 @@ export interface NewVendorPayment {
   readonly gross: number;
   readonly tds: number;
   readonly tdsSection: string | null;
+  /** Who pays: whoever asked for it where it needed an approval. */
+  readonly paidBy: string;
   readonly invoices: readonly { readonly invoiceId: string; readonly amountPaise: number }[];
 }
 
-/** Adds a payment that the caller makes now. */
+/** Adds a payment that is made now. */
 export async function insertVendorPayment(ctx: Ctx, payment: NewVendorPayment): Promise<void> {
   await insertRows(ctx.db, 'vendor_payment', [
     {
@@ -26,7 +28,7 @@ export async function insertVendorPayment(ctx: Ctx, payment: NewVendorPayment): 
       tds_section: payment.tdsSection,
       tds_paise: payment.tds,
       paid_at: ctx.now,
-      paid_by: ctx.caller.userId,
+      paid_by: payment.paidBy,
     },
   ]);
   const rows = payment.invoices.map(({ invoiceId, amountPaise }) => ({

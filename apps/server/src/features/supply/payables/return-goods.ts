@@ -136,7 +136,7 @@ export const materialReturnEffect: ApprovalEffect = {
     await lockReturn(ctx, returnId);
   },
   apply: (ctx, { targetId, reason }) => apply(ctx, targetId, reason),
-  reject: async (ctx, returnId, reason) => {
+  reject: async (ctx, returnId, { reason }) => {
     await requireWaiting(ctx, returnId);
     await decideReturn(ctx, returnId, null);
     recordEvent(ctx, { entityKind: 'MATERIAL_RETURN', entityId: returnId, action: 'reject', reason });

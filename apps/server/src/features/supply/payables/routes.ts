@@ -1,4 +1,5 @@
 import {
+  askVendorPayment as askPaymentEndpoint,
   bankFile,
   bookVendorInvoice as bookEndpoint,
   listPayables,
@@ -18,6 +19,7 @@ import {
 import { renderExport } from '../../../kernel/exports/render-export.ts';
 import { implement, implementDocument, type Route } from '../../../kernel/http/route.ts';
 import { renderPurchasePaper } from '../orders/render-purchase-paper.ts';
+import { askVendorPayment } from './ask-vendor-payment.ts';
 import { bookVendorInvoice } from './book-invoice.ts';
 import { loadDebitNotePaper } from './debit-note-paper.query.ts';
 import { listDebitNotesOf } from './debit-notes.query.ts';
@@ -51,6 +53,7 @@ export const payableRoutes: readonly Route[] = [
   implement(vendorLedger, (ctx, { query }) => readVendorLedger(ctx, query)),
   implement(listVendorPayments, (ctx, { query }) => listVendorPaymentsOf(ctx, query)),
   implement(payEndpoint, (ctx, { body }) => payVendor(ctx, body)),
+  implement(askPaymentEndpoint, (ctx, { body }) => askVendorPayment(ctx, body)),
   implementDocument(bankFile, {
     load: (ctx, { query }) => bankFileOf(ctx, query.day),
     render: (table) => renderExport(table, 'csv'),

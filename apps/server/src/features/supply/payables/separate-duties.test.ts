@@ -1,4 +1,10 @@
-import { bookVendorInvoice, payVendor } from '@nidan/contract/supply/payables/payable-endpoints';
+import { readApproval } from '@nidan/contract/people/approvals/approval-endpoints';
+import {
+  askVendorPayment,
+  bookVendorInvoice,
+  listVendorPayments,
+  payVendor,
+} from '@nidan/contract/supply/payables/payable-endpoints';
 import { orderState } from '@nidan/contract/supply/orders/order-endpoints';
 import { receiveGoods } from '@nidan/contract/supply/receipts/receipt-endpoints';
 import { sql } from 'kysely';
@@ -12,6 +18,7 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { approvalRulesOf } from '../../people/approvals/testing/approval-rules-of.ts';
 import { issuedOrder } from '../orders/testing/order-of-lab.ts';
 import { receiptBody, receivedOrder } from '../receipts/testing/receipt-of-lab.ts';
+import { approveLatest } from '../vendors/testing/vendor-of-lab.ts';
 import { bankOf, invoiceBody, postedInvoice } from './testing/invoice-of-lab.ts';
 
 let app: TestApp;
@@ -111,6 +118,39 @@ describe('the payment of an invoice', () => {
         where invoice_id = ${invoice.invoiceId}`.execute(db),
     );
     expect(rows).toEqual([{ paid: invoice.totalPaise }]);
+  });
+
+  it('waits for an approval beyond what the lab pays without one, and is made once in the name of who asked', async () => {
+    await approvalRulesOf(app, 'vendor payment');
+    const { invoice } = await postedInvoice(world());
+    await bankOf(app, invoice.vendorId);
+    await setLabSwitch(app, 'vendorPaymentLimitRupees', 0);
+    const payer = await personWith(app, { purchases: 15, finance: 15, masters: 4, labs: 4 });
+    const body = paymentOf(invoice);
+    expect(await payer.client.refused(payVendor, { body })).toMatchObject({
+      status: 409,
+      code: 'payment-needs-approval',
+    });
+    const request = { ...body, approvalId: newId(), reason: 'Due today' };
+    expect(await payer.client.ok(askVendorPayment, { body: request })).toMatchObject({ state: 'pending' });
+    expect(
+      (await payer.client.ok(listVendorPayments, { query: { vendorId: invoice.vendorId } })).rows,
+    ).toEqual([]);
+    const { document } = await app
+      .as('Manager')
+      .ok(readApproval, { query: { approvalId: request.approvalId } });
+    expect(document?.facts.find(({ what }) => what === 'account')?.value).toContain('50200012345678');
+    expect(document?.lines).toMatchObject([{ name: invoice.invoiceNo, totalPaise: invoice.totalPaise }]);
+    await approveLatest(app, 'vendor payment');
+    const paid = { query: { vendorId: invoice.vendorId } };
+    expect((await payer.client.ok(listVendorPayments, paid)).rows).toMatchObject([
+      { paymentId: body.paymentId, grossPaise: invoice.totalPaise },
+    ]);
+    const { rows } = await asOwner(app, (db) =>
+      sql`select paid_by as by from vendor_payment where payment_id = ${body.paymentId}`.execute(db),
+    );
+    expect(rows).toEqual([{ by: payer.userId }]);
+    await setLabSwitch(app, 'vendorPaymentLimitRupees', 10_000_000);
   });
 
   it('breaks no invariant', async () => {

@@ -14,6 +14,7 @@ import { refuse } from '../../../kernel/http/refuse.ts';
 import { stepOrRefuse } from '../../../kernel/http/step-or-refuse.ts';
 import { askForApproval } from '../../people/approvals/ask-for-approval.ts';
 import { voidApprovals } from '../../people/approvals/void-approvals.ts';
+import { askForTaxChange } from './ask-for-tax-change.ts';
 import { keptVendor, numberFaults } from './kept-vendor.ts';
 import {
   insertVendor,
@@ -67,20 +68,21 @@ export async function lockVendorAt(
 export async function updateVendor(
   ctx: Ctx,
   { vendorId }: ParamsOf<typeof updateEndpoint>,
-  { version, ...changes }: BodyOf<typeof updateEndpoint>,
+  { version, reason, ...changes }: BodyOf<typeof updateEndpoint>,
 ): Promise<AnswerOf<typeof updateEndpoint>> {
   const vendor = await lockVendorAt(ctx, { vendorId, version });
   const { vendorId: _, state, madeBy: _by, version: _version, ...former } = vendor;
   const fields = keptVendor({ ...former, ...changes });
   requireSound(fields);
-  await updateVendorFields(ctx, vendorId, fields);
+  const written = await askForTaxChange(ctx, { vendor, former, fields, reason });
+  await updateVendorFields(ctx, vendorId, written);
   if (state === 'pending') await voidApprovals(ctx, vendorId);
   recordEvent(ctx, {
     entityKind: 'VENDOR',
     entityId: vendorId,
     action: 'update',
     before: former,
-    after: fields,
+    after: written,
   });
   return readVendor(ctx, vendorId);
 }

@@ -1,13 +1,37 @@
 import { accountStatus } from '@nidan/domain/status-sets/account-status';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
+import { refuse } from '../../../kernel/http/refuse.ts';
 import { stepOrRefuse } from '../../../kernel/http/step-or-refuse.ts';
-import type { ApprovalEffect, AskedEffect } from '../../people/approvals/approval-effect.ts';
+import type { ApprovalEffect, AskedEffect, Rejected } from '../../people/approvals/approval-effect.ts';
 import { readVendorDocument } from './vendor-facts.query.ts';
-import { decideBank, lockVendor, touchVendor } from './vendor-rows.ts';
+import { type TaxFields, taxFieldsAsked } from './ask-for-tax-change.ts';
+import { keptVendor, numberFaults } from './kept-vendor.ts';
+import { decideBank, lockVendor, touchVendor, updateVendorFields } from './vendor-rows.ts';
+
+/** Writes the tax fields that were approved of a vendor. */
+async function applyTaxFields(ctx: Ctx, fields: TaxFields, effect: AskedEffect): Promise<void> {
+  const { targetId: vendorId, reason, approvalId } = effect;
+  const {
+    vendorId: _,
+    state: _state,
+    madeBy: _by,
+    version: _version,
+    ...former
+  } = await lockVendor(ctx, vendorId);
+  const after = keptVendor({ ...former, ...fields });
+  const errors = numberFaults(after);
+  if (errors.length > 0) throw refuse('invalid-input', { errors });
+  await updateVendorFields(ctx, vendorId, after);
+  const event = { entityKind: 'VENDOR', entityId: vendorId, parts: [approvalId], reason } as const;
+  recordEvent(ctx, { ...event, action: 'approveTax', before: former, after });
+}
 
 /** Takes a new vendor into use, or the account that a vendor gave; both, where both wait. */
-async function apply(ctx: Ctx, { targetId: vendorId, reason, approvalId }: AskedEffect): Promise<void> {
+async function apply(ctx: Ctx, effect: AskedEffect): Promise<void> {
+  const taxFields = taxFieldsAsked(effect.asked);
+  if (taxFields !== null) return applyTaxFields(ctx, taxFields, effect);
+  const { targetId: vendorId, reason, approvalId } = effect;
   const { state, name } = await lockVendor(ctx, vendorId);
   const to =
     state === 'pending' ? stepOrRefuse(`The vendor ${name}`, accountStatus.step('activate', state)) : state;
@@ -25,8 +49,13 @@ async function apply(ctx: Ctx, { targetId: vendorId, reason, approvalId }: Asked
 }
 
 /** Sends a new vendor back to who entered it, or rejects the account. */
-async function reject(ctx: Ctx, vendorId: string, reason: string): Promise<void> {
+async function reject(ctx: Ctx, vendorId: string, { reason, asked }: Rejected): Promise<void> {
   const { state, name } = await lockVendor(ctx, vendorId);
+  if (taxFieldsAsked(asked) !== null) {
+    const event = { entityKind: 'VENDOR', entityId: vendorId, reason } as const;
+    recordEvent(ctx, { ...event, action: 'rejectTax' });
+    return;
+  }
   const to =
     state === 'pending' ? stepOrRefuse(`The vendor ${name}`, accountStatus.step('sendBack', state)) : state;
   if (state !== 'pending') await decideBank(ctx, vendorId, 'rejected');
@@ -48,6 +77,6 @@ export const vendorEffect: ApprovalEffect = {
   },
   apply,
   reject,
-  document: (ctx, { targetId }) => readVendorDocument(ctx, targetId),
+  document: (ctx, { targetId, asked }) => readVendorDocument(ctx, targetId, taxFieldsAsked(asked)),
   changes: async () => [],
 };

@@ -2,6 +2,7 @@ import type { ApprovalDocument } from '@nidan/contract/people/approvals/approval
 import type { VendorBank, VendorDetails } from '@nidan/contract/supply/vendors/vendor-view';
 import type { ApprovalFact } from '@nidan/domain/enumerations/approvals';
 import type { Ctx } from '../../../kernel/http/context.ts';
+import type { TaxFields } from './ask-for-tax-change.ts';
 import { listVendorFilesOf } from './vendor-files.query.ts';
 import { readVendorDetails } from './vendors.query.ts';
 
@@ -30,8 +31,19 @@ export async function readPartyFacts(ctx: Ctx, vendorId: string): Promise<Facts>
   return [...fact('vendor', name), ...fact('gstin', gstin), ...fact('pan', pan), ...accountFacts(details)];
 }
 
-/** A vendor as whoever approves it must see it. */
-export async function readVendorDocument(ctx: Ctx, vendorId: string): Promise<ApprovalDocument> {
+const TAX_FACTS = ['type', 'gstin', 'pan', 'stateCode', 'tdsSection'] as const;
+
+/** A fact that is asked to change; what is cleared is shown as none. */
+function changedFact(what: ApprovalFact, value: string | null, former: string | null): Facts {
+  return value === former ? fact(what, value) : fact(what, value ?? '–', former ?? '–');
+}
+
+/** A vendor as whoever approves it, or its tax fields, must see it. */
+export async function readVendorDocument(
+  ctx: Ctx,
+  vendorId: string,
+  taxFields: TaxFields | null,
+): Promise<ApprovalDocument> {
   const details = await readVendorDetails(ctx, vendorId);
   const { vendor, addresses } = details;
   const files = await listVendorFilesOf(ctx, { vendorId }, {});
@@ -42,11 +54,10 @@ export async function readVendorDocument(ctx: Ctx, vendorId: string): Promise<Ap
     hasPdf: false,
     facts: [
       ...fact('vendor', `${vendor.name} (${vendor.code})`),
-      ...fact('type', vendor.type),
-      ...fact('gstin', vendor.gstin),
-      ...fact('pan', vendor.pan),
+      ...TAX_FACTS.flatMap((what) =>
+        taxFields === null ? fact(what, vendor[what]) : changedFact(what, taxFields[what], vendor[what]),
+      ),
       ...fact('msme', vendor.msme),
-      ...fact('tdsSection', vendor.tdsSection),
       ...fact('paymentDays', String(vendor.paymentDays)),
       ...fact('place', place),
       ...accountFacts(details),

@@ -1,4 +1,8 @@
-import { listApprovals, rejectRequest } from '@nidan/contract/people/approvals/approval-endpoints';
+import {
+  listApprovals,
+  readApproval,
+  rejectRequest,
+} from '@nidan/contract/people/approvals/approval-endpoints';
 import {
   askVendorBank,
   createVendor,
@@ -189,5 +193,44 @@ describe('what is kept of a vendor', () => {
     expect(await statesOf()).toEqual(['pending', 'active']);
     await approveLatest(app, 'vendor');
     expect(await statesOf()).toEqual(['active', 'former']);
+  });
+});
+
+describe('tax details of a vendor in use', () => {
+  it('wait for an approval of their own, while the rest is written at once', async () => {
+    const buyer = await buyerOf(app);
+    const { vendorId, version } = await activeVendor(app);
+    const changes = { version, paymentDays: 45, gstin: '27AAPFU0939F1ZV', type: 'business_gst' as const };
+    expect(await buyer.refused(updateVendor, { params: { vendorId }, body: changes })).toMatchObject({
+      status: 400,
+      errors: [{ field: 'reason' }],
+    });
+    const body = { ...changes, reason };
+    const written = await buyer.ok(updateVendor, { params: { vendorId }, body });
+    expect(written).toMatchObject({ paymentDays: 45, gstin: null, type: 'business_none' });
+    const [asked] = (await app.as('Manager').ok(listApprovals, { query: { type: 'vendor' } })).rows;
+    const query = { approvalId: asked?.approvalId ?? '' };
+    const { document } = await app.as('Manager').ok(readApproval, { query });
+    expect(document?.facts).toContainEqual({ what: 'gstin', value: '27AAPFU0939F1ZV', former: '–' });
+    await approveLatest(app, 'vendor');
+    const { vendor } = await buyer.ok(vendorFullDetails, { query: { vendorId } });
+    expect(vendor).toMatchObject({ state: 'active', gstin: '27AAPFU0939F1ZV', pan: 'AAPFU0939F' });
+    expect(await eventsOf(app, vendorId, 'approveTax')).toHaveLength(1);
+  });
+
+  it('stay when they are rejected, with the account that waits', async () => {
+    const buyer = await buyerOf(app);
+    const { vendorId, version } = await activeVendor(app);
+    const body = { version, tdsSection: '194J' as const, reason };
+    await buyer.ok(updateVendor, { params: { vendorId }, body });
+    const [asked] = (await app.as('Manager').ok(listApprovals, { query: { type: 'vendor' } })).rows;
+    const rejection = {
+      approvalId: asked?.approvalId ?? '',
+      version: asked?.version ?? 0,
+      reason: 'Not agreed',
+    };
+    await app.as('Manager').ok(rejectRequest, { body: rejection });
+    const { vendor } = await buyer.ok(vendorFullDetails, { query: { vendorId } });
+    expect(vendor).toMatchObject({ state: 'active', tdsSection: null });
   });
 });

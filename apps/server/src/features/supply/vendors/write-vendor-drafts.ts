@@ -2,6 +2,7 @@ import { newId } from '../../../kernel/database/new-id.ts';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { voidApprovals } from '../../people/approvals/void-approvals.ts';
+import { askForTaxChange } from './ask-for-tax-change.ts';
 import { REASON_OF_FILE } from './judge-vendors.ts';
 import { askForBank } from './keep-vendor-parts.ts';
 import type { VendorDraft } from './vendor-row.ts';
@@ -13,10 +14,12 @@ async function writeFields(ctx: Ctx, { former, vendorId, fields }: VendorDraft):
     recordEvent(ctx, { entityKind: 'VENDOR', entityId: vendorId, action: 'create', after: fields });
     return;
   }
-  await updateVendorFields(ctx, vendorId, fields);
-  if (former.state === 'pending') await voidApprovals(ctx, vendorId);
-  const { fields: before } = former;
-  recordEvent(ctx, { entityKind: 'VENDOR', entityId: vendorId, action: 'update', before, after: fields });
+  const { fields: before, state } = former;
+  const vendor = { vendorId, name: fields.name, state };
+  const after = await askForTaxChange(ctx, { vendor, former: before, fields, reason: REASON_OF_FILE });
+  await updateVendorFields(ctx, vendorId, after);
+  if (state === 'pending') await voidApprovals(ctx, vendorId);
+  recordEvent(ctx, { entityKind: 'VENDOR', entityId: vendorId, action: 'update', before, after });
 }
 
 async function writeMainAddress(ctx: Ctx, { vendorId, fields, address }: VendorDraft): Promise<void> {

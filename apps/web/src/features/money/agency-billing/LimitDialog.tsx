@@ -25,8 +25,12 @@ export function LimitDialog({ account, onClose }: LimitDialogProps) {
   const [typed, setTyped] = useState(String(account.limitPaise / PAISE_PER_RUPEE));
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
-  const setting = useAgencyChange(setAgencyLimit, ({ availablePaise }) => {
-    toast({ type: 'SUCCESS', msg: t('limitDone', { agency, amount: rupees(availablePaise) }) });
+  const setting = useAgencyChange(setAgencyLimit, (now) => {
+    const waits = now.limitPaise !== limitPaise;
+    const msg = waits
+      ? t('limitAsked', { agency })
+      : t('limitDone', { agency, amount: rupees(now.availablePaise) });
+    toast({ type: waits ? 'WARNING' : 'SUCCESS', msg });
     onClose();
   });
   const limitPaise = parseRupees(typed);

@@ -1,8 +1,11 @@
-import { payVendor } from '@nidan/contract/supply/payables/payable-endpoints';
+import { askVendorPayment, payVendor } from '@nidan/contract/supply/payables/payable-endpoints';
 import type { VendorInvoiceView } from '@nidan/contract/supply/payables/payable-view';
+import { paiseOfRupees } from '@nidan/domain/money/rupees';
 import { useState } from 'react';
 import { newId } from '../../../kernel/api/new-id.ts';
+import { useLabSetting } from '../../../kernel/session/session.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { TextField } from '../../../kernel/ui/fields/TextField.tsx';
 import { FormDialog } from '../../../kernel/ui/overlays/FormDialog.tsx';
 import { toast } from '../../../kernel/ui/overlays/toast.ts';
 import { Note } from '../../../kernel/ui/Note.tsx';
@@ -17,7 +20,9 @@ interface PayDialogProps {
   readonly onClose: () => void;
 }
 
-/** Pays what is owed of an invoice, or a part of it; the tax is deducted by the server. */
+const FEWEST = 3;
+
+/** Pays what is owed of an invoice, or a part of it, or asks for approval of it; the tax is deducted by the server. */
 export function PayDialog({ invoice, onClose }: PayDialogProps) {
   const t = useTexts(payableTexts);
   const { invoiceId, vendorId, vendor, duePaise, pendingClaimPaise } = invoice;
@@ -31,18 +36,30 @@ export function PayDialog({ invoice, onClose }: PayDialogProps) {
     });
     onClose();
   });
+  const asking = useSupplyChange(askVendorPayment, () => {
+    toast({ type: 'SUCCESS', msg: t('payAsked', { vendor }) });
+    onClose();
+  });
+  const [approvalId] = useState(newId);
+  const [reason, setReason] = useState('');
+  const limitPaise = paiseOfRupees(useLabSetting('vendorPaymentLimitRupees'));
   const amountPaise = paiseOfText(amount);
+  const needsApproval = amountPaise !== null && amountPaise > limitPaise;
+  const lacksReason = needsApproval && reason.trim().length < FEWEST;
+  const isBusy = paying.isPending || asking.isPending;
   const submit = (): void => {
     setTried(true);
-    if (amountPaise === null || paying.isPending) return;
-    paying.mutate({ body: { paymentId, vendorId, invoices: [{ invoiceId, amountPaise }] } });
+    if (amountPaise === null || lacksReason || isBusy) return;
+    const body = { paymentId, vendorId, invoices: [{ invoiceId, amountPaise }] };
+    if (needsApproval) asking.mutate({ body: { ...body, approvalId, reason: reason.trim() } });
+    else paying.mutate({ body });
   };
   return (
     <FormDialog
       title={t('payOf', { vendor })}
-      action={t('pay')}
-      busy={paying.isPending}
-      refusal={paying.error}
+      action={needsApproval ? t('payAsk') : t('pay')}
+      busy={isBusy}
+      refusal={paying.error ?? asking.error}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -57,6 +74,15 @@ export function PayDialog({ invoice, onClose }: PayDialogProps) {
         onChange={setAmount}
         onEnter={submit}
       />
+      {needsApproval && (
+        <TextField
+          label={t('payReason', { limit: rupees(limitPaise) })}
+          value={reason}
+          maxLength={500}
+          error={isTried && lacksReason ? t('payReasonShort') : undefined}
+          onChange={setReason}
+        />
+      )}
     </FormDialog>
   );
 }

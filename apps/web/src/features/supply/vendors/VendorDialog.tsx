@@ -30,6 +30,8 @@ export function VendorDialog({ vendor, onClose, onSaved }: VendorDialogProps) {
   const t = useTexts(vendorTexts);
   const [vendorId] = useState(() => vendor?.vendorId ?? newId());
   const [draft, setDraft] = useState<VendorDraft>(() => draftOf(vendor));
+  const [reason, setReason] = useState('');
+  const isInUse = vendor !== null && (vendor.state === 'active' || vendor.state === 'disabled');
   const set = (part: Partial<VendorDraft>): void => setDraft((former) => ({ ...former, ...part }));
   const done = (saved: VendorView): void => {
     toast({ type: 'SUCCESS', msg: t('saved', { name: saved.name }) });
@@ -41,7 +43,10 @@ export function VendorDialog({ vendor, onClose, onSaved }: VendorDialogProps) {
   const submit = (): void => {
     const { code, ...fields } = fieldsOf(draft);
     if (vendor === null) making.mutate({ body: { vendorId, code, ...fields } });
-    else changing.mutate({ params: { vendorId }, body: { version: vendor.version, ...fields } });
+    else {
+      const why = reason.trim() === '' ? {} : { reason: reason.trim() };
+      changing.mutate({ params: { vendorId }, body: { version: vendor.version, ...fields, ...why } });
+    }
   };
   return (
     <FormDialog
@@ -114,6 +119,15 @@ export function VendorDialog({ vendor, onClose, onSaved }: VendorDialogProps) {
             set({ tdsSection: VENDOR_TDS_SECTIONS.find((one) => one === section) ?? null })
           }
         />
+        {isInUse && (
+          <TextField
+            label={t('taxReason')}
+            hint={t('taxReasonHint')}
+            value={reason}
+            maxLength={500}
+            onChange={setReason}
+          />
+        )}
       </div>
     </FormDialog>
   );

@@ -1,5 +1,6 @@
 import { orderState } from '@nidan/contract/supply/orders/order-endpoints';
 import {
+  askVendorPayment,
   bankFile,
   bookVendorInvoice,
   listPayables,
@@ -103,6 +104,13 @@ export const payableCases: readonly RouteCase[] = [
     const { vendorId, invoiceId } = (await postedInvoice(world)).invoice;
     await bankOf(world.app, vendorId);
     return { body: { paymentId: newId(), vendorId, invoices: [{ invoiceId, amountPaise: 100_000 }] } };
+  }),
+  forRoute(askVendorPayment).send(async (world) => {
+    const { vendorId, invoiceId } = (await postedInvoice(world)).invoice;
+    await bankOf(world.app, vendorId);
+    await approvalRulesOf(world.app, 'vendor payment');
+    const invoices = [{ invoiceId, amountPaise: 100_000 }];
+    return { body: { paymentId: newId(), vendorId, invoices, approvalId: newId(), reason } };
   }),
   forRoute(bankFile).send(async () => ({ query: { day: dayFromNow(0) } })),
 ];

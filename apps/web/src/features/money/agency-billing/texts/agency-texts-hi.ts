@@ -75,6 +75,7 @@ export const agencyTextsHi = {
   limitFor: '{agency} की सीमा',
   limitDo: 'सीमा तय करें',
   limitWrong: 'सीमा पूरे रुपयों में लिखें',
+  limitAsked: '{agency} की बढ़ी हुई सीमा मंज़ूरी के इंतज़ार में है',
   limitDone: '{agency} के पास अब ₹ {amount} उपलब्ध',
   reason: 'कारण',
   reasonWrong: 'कारण लिखें, कम से कम 3 अक्षर',

@@ -75,6 +75,7 @@ export const agencyTextsMr = {
   limitFor: '{agency} ची मर्यादा',
   limitDo: 'मर्यादा ठरवा',
   limitWrong: 'मर्यादा पूर्ण रुपयांत लिहा',
+  limitAsked: '{agency} ची वाढीव मर्यादा मंजुरीची वाट पाहत आहे',
   limitDone: '{agency} कडे आता ₹ {amount} उपलब्ध',
   reason: 'कारण',
   reasonWrong: 'कारण लिहा, किमान 3 अक्षरे',

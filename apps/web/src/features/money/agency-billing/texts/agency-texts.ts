@@ -77,6 +77,7 @@ export const agencyTexts = defineTexts({
   limitFor: 'Limit of {agency}',
   limitDo: 'Set the limit',
   limitWrong: 'Type a limit in whole rupees',
+  limitAsked: 'The higher limit of {agency} waits for approval',
   limitDone: '{agency} has ₹ {amount} available now',
   reason: 'Reason',
   reasonWrong: 'Say why, in at least 3 signs',

@@ -66,5 +66,7 @@ export const approvalsTextsHi = {
   'vendor debit note': 'विक्रेता डेबिट नोट',
   'vendor rate contract': 'विक्रेता दर अनुबंध',
   'vendor invoice': 'विक्रेता बिल',
+  'vendor payment': 'वेंडर का भुगतान',
+  'agency credit limit': 'एजेंसी की उधार सीमा',
   'outsourced test PO': 'बाहरी जाँच का ऑर्डर',
 };

@@ -66,5 +66,7 @@ export const approvalsTextsMr = {
   'vendor debit note': 'विक्रेता डेबिट नोट',
   'vendor rate contract': 'विक्रेता दर करार',
   'vendor invoice': 'विक्रेता बिल',
+  'vendor payment': 'विक्रेत्याला पैसे',
+  'agency credit limit': 'एजन्सीची उधारीची मर्यादा',
   'outsourced test PO': 'बाहेरील तपासणीची ऑर्डर',
 };

@@ -68,6 +68,8 @@ export const approvalsTexts = defineTexts({
   'vendor debit note': 'Vendor debit note',
   'vendor rate contract': 'Vendor rate contract',
   'vendor invoice': 'Vendor invoice',
+  'vendor payment': 'Vendor payment',
+  'agency credit limit': 'Agency credit limit',
   'outsourced test PO': 'Outsourced test PO',
 }).translated({
   hi: async () => (await import('./approvals-texts-hi.ts')).approvalsTextsHi,

@@ -19,6 +19,7 @@ export const documentTextsHi = {
   place: 'पता',
   paymentDays: 'भुगतान के दिन',
   tdsSection: 'TDS सेक्शन',
+  stateCode: 'राज्य कोड',
   account: 'बैंक खाता',
   files: 'फ़ाइलें',
   store: 'स्टोर',
@@ -34,5 +35,9 @@ export const documentTextsHi = {
   total: 'कुल ₹',
   valid: 'अवधि',
   freight: 'भाड़ा',
+  limit: 'उधार सीमा ₹',
+  creditDays: 'उधार के दिन',
+  owed: 'अभी बकाया ₹',
+  net: 'भुगतान राशि ₹',
   note: 'नोट',
 } as const;

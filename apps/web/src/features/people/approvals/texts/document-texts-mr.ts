@@ -19,6 +19,7 @@ export const documentTextsMr = {
   place: 'पत्ता',
   paymentDays: 'पैसे देण्याचे दिवस',
   tdsSection: 'TDS कलम',
+  stateCode: 'राज्य कोड',
   account: 'बँक खाते',
   files: 'फाइली',
   store: 'स्टोअर',
@@ -34,5 +35,9 @@ export const documentTextsMr = {
   total: 'एकूण ₹',
   valid: 'कालावधी',
   freight: 'भाडे',
+  limit: 'उधारीची मर्यादा ₹',
+  creditDays: 'उधारीचे दिवस',
+  owed: 'आता येणे ₹',
+  net: 'देय रक्कम ₹',
   note: 'नोंद',
 } as const;

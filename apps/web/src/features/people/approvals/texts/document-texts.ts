@@ -21,6 +21,7 @@ export const documentTexts = defineTexts({
   place: 'Address',
   paymentDays: 'Payment days',
   tdsSection: 'TDS section',
+  stateCode: 'State code',
   account: 'Bank account',
   files: 'Files',
   store: 'Store',
@@ -36,6 +37,10 @@ export const documentTexts = defineTexts({
   total: 'Total ₹',
   valid: 'Valid',
   freight: 'Freight',
+  limit: 'Credit limit ₹',
+  creditDays: 'Credit days',
+  owed: 'Owed now ₹',
+  net: 'Paid out ₹',
   note: 'Note',
 }).translated({
   hi: async () => (await import('./document-texts-hi.ts')).documentTextsHi,

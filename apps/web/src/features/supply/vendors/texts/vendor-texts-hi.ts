@@ -32,6 +32,8 @@ export const vendorTextsHi = {
   paymentDays: 'भुगतान के दिन',
   leadDays: 'पहुँचने के दिन',
   tds: 'TDS धारा',
+  taxReason: 'कारण',
+  taxReasonHint: 'चालू वेंडर के प्रकार, GSTIN, PAN, राज्य और TDS के बदलाव मंज़ूरी का इंतज़ार करते हैं',
   noTds: 'TDS नहीं',
   addresses: 'पते',
   main: 'मुख्य',

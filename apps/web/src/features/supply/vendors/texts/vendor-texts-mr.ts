@@ -32,6 +32,8 @@ export const vendorTextsMr = {
   paymentDays: 'पैसे देण्याचे दिवस',
   leadDays: 'पोहोचण्याचे दिवस',
   tds: 'TDS कलम',
+  taxReason: 'कारण',
+  taxReasonHint: 'चालू विक्रेत्याचा प्रकार, GSTIN, PAN, राज्य आणि TDS बदलल्यास मंजुरी लागते',
   noTds: 'TDS नाही',
   addresses: 'पत्ते',
   main: 'मुख्य',

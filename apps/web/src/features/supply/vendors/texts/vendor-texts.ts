@@ -34,6 +34,8 @@ export const vendorTexts = defineTexts({
   paymentDays: 'Days to pay',
   leadDays: 'Days to deliver',
   tds: 'TDS section',
+  taxReason: 'Reason',
+  taxReasonHint: 'Type, GSTIN, PAN, state and TDS of a vendor in use wait for approval',
   noTds: 'no TDS',
   addresses: 'Addresses',
   main: 'main',

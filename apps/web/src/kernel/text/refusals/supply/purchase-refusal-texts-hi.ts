@@ -30,6 +30,7 @@ export const purchaseRefusalTextsHi = {
   'invoice-decided': '{invoice} पर फ़ैसला हो चुका है',
   'invoice-not-posted': '{invoice} दर्ज नहीं है। पहले उसका अंतर मंज़ूर कराएँ',
   'invoice-overpaid': '{amount}, {invoice} की देनदारी {left} से ज़्यादा है',
+  'payment-needs-approval': '{amount} बिना मंज़ूरी की सीमा {limit} से ज़्यादा है। मंज़ूरी माँगें',
   'duty-received': 'आपने {order} का माल लिया है: उसका इनवॉइस कोई और दर्ज करता है और भुगतान कोई तीसरा',
   'duty-booked': 'आपने {order} का इनवॉइस दर्ज किया है: उसका माल कोई और लेता है और भुगतान भी कोई और करता है',
   'duty-paid': 'आपने {order} के इनवॉइस का भुगतान किया है: उसका माल कोई और लेता है और इनवॉइस भी कोई और दर्ज करता है',

@@ -31,6 +31,7 @@ export const purchaseRefusalTextsMr = {
   'invoice-decided': '{invoice} वर आधीच निर्णय झाला आहे',
   'invoice-not-posted': '{invoice} नोंदलेले नाही. आधी त्याचा फरक मंजूर करून घ्या',
   'invoice-overpaid': '{amount} हे {invoice} च्या देण्यापेक्षा जास्त आहे: {left}',
+  'payment-needs-approval': '{amount} ही मंजुरीशिवायच्या {limit} मर्यादेपेक्षा जास्त आहे. मंजुरी मागा',
   'duty-received': 'तुम्ही {order} चा माल घेतला आहे: त्याचे इनव्हॉइस दुसरे कोणी नोंदवते आणि पैसे तिसरी व्यक्ती देते',
   'duty-booked': 'तुम्ही {order} चे इनव्हॉइस नोंदवले आहे: त्याचा माल आणि पैसे दुसरे कोणी पाहते',
   'duty-paid': 'तुम्ही {order} च्या इनव्हॉइसचे पैसे दिले आहेत: त्याचा माल आणि इनव्हॉइस दुसरे कोणी नोंदवते',

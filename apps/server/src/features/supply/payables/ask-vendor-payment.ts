@@ -1,0 +1,92 @@
+import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
+import {
+  type askVendorPayment as askEndpoint,
+  vendorPaymentFields,
+} from '@nidan/contract/supply/payables/payable-endpoints';
+import type { ApprovalDocument } from '@nidan/contract/people/approvals/approval-view';
+import { formatRupees, rupeesAndPaise } from '@nidan/domain/money/rupees';
+import { formatDate } from '@nidan/domain/time/indian-date';
+import { type Static, Type } from 'typebox';
+import { Value } from 'typebox/value';
+import type { Ctx } from '../../../kernel/http/context.ts';
+import type { ApprovalEffect, AskedEffect } from '../../people/approvals/approval-effect.ts';
+import { askForApproval } from '../../people/approvals/ask-for-approval.ts';
+import { requireSeparateDuties } from '../orders/require-separate-duties.ts';
+import { holdVendor } from '../vendors/hold-vendor.ts';
+import { fact, readPartyFacts } from '../vendors/vendor-facts.query.ts';
+import { readInvoice } from './invoices.query.ts';
+import { grossOf, makePayment, requireBank, requireOwed } from './pay-vendor.ts';
+
+const Payment = Type.Object(vendorPaymentFields, { additionalProperties: false });
+type Payment = Static<typeof Payment>;
+
+/** Asks for approval of a payment that could be made now. */
+export async function askVendorPayment(
+  ctx: Ctx,
+  { approvalId, reason, ...payment }: BodyOf<typeof askEndpoint>,
+): Promise<AnswerOf<typeof askEndpoint>> {
+  const { paymentId, vendorId } = payment;
+  const { name } = await holdVendor(ctx, vendorId);
+  const { orderIds } = await requireOwed(ctx, payment);
+  await requireSeparateDuties(ctx, 'payment', orderIds);
+  await requireBank(ctx, vendorId, name);
+  const gross = grossOf(payment);
+  const state = await askForApproval(ctx, {
+    approvalId,
+    type: 'vendor payment',
+    targetId: paymentId,
+    billId: null,
+    amountPaise: gross,
+    asked: { what: `${name}, ${formatRupees(gross)}`, payment },
+    reason: reason.trim(),
+    isWithinLimit: false,
+  });
+  return { approvalId, state };
+}
+
+/** The payment that a request asks for. */
+function paymentAsked({ asked }: Pick<AskedEffect, 'asked'>): Payment {
+  if (typeof asked === 'object' && asked !== null && 'payment' in asked) {
+    return Value.Parse(Payment, asked.payment);
+  }
+  throw new Error('A request for a payment names it');
+}
+
+/** A payment as whoever approves it must see it: to whom it goes, and what is owed of each invoice. */
+async function readPaymentDocument(ctx: Ctx, effect: AskedEffect): Promise<ApprovalDocument> {
+  const { paymentId, vendorId, invoices } = paymentAsked(effect);
+  const lines: ApprovalDocument['lines'] = [];
+  for (const { invoiceId, amountPaise } of invoices) {
+    const invoice = await readInvoice(ctx, invoiceId);
+    lines.push({
+      name: invoice.invoiceNo,
+      note: `${formatDate(invoice.dated)}, ${rupeesAndPaise(invoice.totalPaise)}, due ${rupeesAndPaise(invoice.duePaise)}`,
+      quantity: '',
+      unit: '',
+      ratePaise: null,
+      agreedPaise: null,
+      lastPaise: null,
+      totalPaise: amountPaise,
+    });
+  }
+  return {
+    targetId: paymentId,
+    hasPdf: false,
+    facts: [
+      ...(await readPartyFacts(ctx, vendorId)),
+      ...fact('total', rupeesAndPaise(invoices.reduce((sum, { amountPaise }) => sum + amountPaise, 0))),
+    ],
+    lines,
+  };
+}
+
+/** What the approval of a payment to a vendor does: it is paid in the name of whoever asked. */
+export const vendorPaymentEffect: ApprovalEffect = {
+  // Nothing is kept of it before it is made: making it locks the vendor and the invoices.
+  lock: async () => undefined,
+  apply: async (ctx, effect) => {
+    await makePayment(ctx, paymentAsked(effect), effect.requestedBy);
+  },
+  document: readPaymentDocument,
+  changes: async () => [],
+};
