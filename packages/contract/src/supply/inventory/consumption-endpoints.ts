@@ -176,7 +176,7 @@ export const costPerReportable = defineEndpoint({
   method: 'GET',
   path: '/api/inventory/consumption/costs',
   summary:
-    'Cost per reportable and margin by test, machine or month: what was used, a share of controls, calibration and machine, and what was charged',
+    'Cost per reportable and margin by test, machine or month: what was used, a share of controls, calibration and machine, of what was used by hand, wasted, expired or found short, and what was charged',
   access: read,
   query: closed({ ...dayFilter, by: Type.Enum([...COST_GROUPS]) }),
   response: closed({
@@ -189,11 +189,16 @@ export const costPerReportable = defineEndpoint({
         ownPaise: Paise,
         /** Of controls, calibrations, events of machines and what is lost. */
         sharedPaise: Paise,
+        /** Used by hand, wasted, expired or found short. */
+        otherPaise: Paise,
         /** Null: nothing was reported. */
         perReportablePaise: nullable(Paise),
         chargedPaise: Paise,
         marginPaise: Paise,
       }),
     ),
+    /** Items that were used, and how many of them a map assigns to work. */
+    usedItems: Type.Integer(),
+    mappedItems: Type.Integer(),
   }),
 });

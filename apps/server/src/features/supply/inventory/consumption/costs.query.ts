@@ -4,8 +4,16 @@ import type {
   costPerReportable,
   testWiseConsumption,
 } from '@nidan/contract/supply/inventory/consumption-endpoints';
-import type { InventoryUnit } from '@nidan/domain/enumerations/inventory';
-import { costsByGroup, type ReportedWork, type SharedUse } from '@nidan/domain/inventory/cost-per-reportable';
+import { type InventoryUnit, MOVEMENT_TYPES } from '@nidan/domain/enumerations/inventory';
+import {
+  costsByGroup,
+  type OtherUse,
+  type ReportedWork,
+  type SharedUse,
+  type UseBesideWork,
+} from '@nidan/domain/inventory/cost-per-reportable';
+import { MOVEMENT_RULES } from '@nidan/domain/inventory/movement-rule';
+import { masterData } from '@nidan/domain/status-sets/master-data';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../../kernel/database/connections/open-database.ts';
 import type { Ctx } from '../../../../kernel/http/context.ts';
@@ -129,6 +137,49 @@ async function readShared(used: Used): Promise<readonly SharedUse[]> {
   return rows;
 }
 
+/** Uses that no run of the consumption took: by hand, for controls and machines by hand, wasted or expired, and found short in a count. */
+const BY_HAND = MOVEMENT_TYPES.filter((type) => {
+  const { posting } = MOVEMENT_RULES[type];
+  return posting === 'stockUsed' || posting === 'stockWasted' || posting === 'stockAdjusted';
+});
+
+/** Movements `v` of lots `l` that used stock within the days. */
+function usedText({ lId, from, to, isSeen }: Used) {
+  return sql`
+    stock_movement v
+    join stock_lot l on l.l_id = v.l_id and l.lot_id = v.lot_id
+    join store s on s.l_id = v.l_id and s.store_id = v.store_id
+    join lab place on place.l_id = v.l_id
+    where v.l_id = ${lId} and v.type = any(${BY_HAND})
+      and v.moved_at >= ${from}::date::timestamp at time zone place.time_zone
+      and v.moved_at < (${to}::date + 1)::timestamp at time zone place.time_zone and ${isSeen}`;
+}
+
+async function readOther(used: Used): Promise<readonly OtherUse[]> {
+  const { rows } = await sql<OtherUse>`
+    with lost as (
+      select to_char(v.moved_at at time zone place.time_zone, 'YYYY-MM') as month, l.item_id, -sum(v.value_paise) as paise
+      from ${usedText(used)} and v.source_kind <> 'consumption run' group by 1, 2)
+    select o.month, o.paise::bigint as paise, coalesce((
+      select array_agg(distinct w.test_id) from (select k.bill_test_id, m.item_id from ${linesText(used)} and k.bill_test_id is not null) k
+      join bill_test w on w.l_id = ${used.lId} and w.bill_test_id = k.bill_test_id where k.item_id = o.item_id), '{}') as "testIds"
+    from lost o where o.paise > 0`.execute(used.db);
+  return rows;
+}
+
+/** How many items were used within the days, and of how many of them a map says which work uses them. */
+async function readMapped(used: Used): Promise<{ readonly usedItems: number; readonly mappedItems: number }> {
+  const { rows } = await sql<{ usedItems: number; mappedItems: number }>`
+    select count(*)::int as "usedItems", count(*) filter (where exists (
+      select from consumption_map m where m.l_id = ${used.lId} and m.item_id = o.item_id and m.status = ${masterData.codes.enabled}))::int as "mappedItems"
+    from (select distinct l.item_id from ${usedText(used)} and v.quantity < 0) o`.execute(used.db);
+  return rows[0] ?? { usedItems: 0, mappedItems: 0 };
+}
+
+async function readBesideWork(used: Used): Promise<UseBesideWork> {
+  return { shared: await readShared(used), other: await readOther(used) };
+}
+
 const KEY_OF = {
   test: ({ testId }: ReportedWork) => testId,
   machine: ({ machineId }: ReportedWork) => machineId ?? '',
@@ -148,7 +199,7 @@ export async function readCosts(
   const labels = new Map(
     work.map((row) => [keyOf(row), { test: row.test, machine: row.machine ?? '', month: row.month }[by]]),
   );
-  const groups = costsByGroup(work, await readShared(used), keyOf);
+  const groups = costsByGroup(work, await readBesideWork(used), keyOf);
   const costs = [...groups].map(([key, cost]) => ({
     key,
     label: labels.get(key) ?? '',
@@ -156,12 +207,16 @@ export async function readCosts(
     reruns: cost.reruns,
     ownPaise: cost.own,
     sharedPaise: cost.shared,
+    otherPaise: cost.other,
     perReportablePaise:
-      cost.reportables === 0 ? null : perReportable(cost.own + cost.shared, cost.reportables),
+      cost.reportables === 0 ? null : perReportable(cost.own + cost.shared + cost.other, cost.reportables),
     chargedPaise: cost.charged,
-    marginPaise: cost.charged - cost.own - cost.shared,
+    marginPaise: cost.charged - cost.own - cost.shared - cost.other,
   }));
-  return { costs: costs.toSorted((a, b) => a.label.localeCompare(b.label) || a.key.localeCompare(b.key)) };
+  return {
+    costs: costs.toSorted((a, b) => a.label.localeCompare(b.label) || a.key.localeCompare(b.key)),
+    ...(await readMapped(used)),
+  };
 }
 
 /** What a reportable of a test costs. */
@@ -176,8 +231,8 @@ export async function readReckonedCosts(
   { lId, ...days }: Days & { readonly lId: number },
 ): Promise<readonly TestCost[]> {
   const used = { db, lId, ...days, isSeen: sql<boolean>`true` };
-  const groups = costsByGroup(await readWork(used), await readShared(used), KEY_OF.test);
-  return [...groups].flatMap(([testId, { own, shared, reportables }]) =>
-    reportables === 0 ? [] : [{ testId, paise: perReportable(own + shared, reportables) }],
+  const groups = costsByGroup(await readWork(used), await readBesideWork(used), KEY_OF.test);
+  return [...groups].flatMap(([testId, { own, shared, other, reportables }]) =>
+    reportables === 0 ? [] : [{ testId, paise: perReportable(own + shared + other, reportables) }],
   );
 }

@@ -59,24 +59,28 @@ export function CostTable() {
         {dates.filter}
       </FilterBar>
       <QueryView query={query}>
-        {({ costs }) => (
-          <Table
-            label={t('viewCosts')}
-            keys="page"
-            rows={costs}
-            rowKey={({ key }) => key}
-            empty={<EmptyState kind="nothing" title={t('noCosts')} text={t('noCostsText')} />}
-            columns={[
-              { key: 'label', head: t(by), cell: ({ label }) => label || t('noMachine') },
-              count('reportables'),
-              count('reruns'),
-              money('own', t('own'), ({ ownPaise }) => ownPaise),
-              money('shared', t('shared'), ({ sharedPaise }) => sharedPaise),
-              money('each', t('perReportable'), ({ perReportablePaise }) => perReportablePaise),
-              money('charged', t('charged'), ({ chargedPaise }) => chargedPaise),
-              money('margin', t('margin'), ({ marginPaise }) => marginPaise),
-            ]}
-          />
+        {({ costs, usedItems, mappedItems }) => (
+          <>
+            <p className="muted t13">{t('mapped', { mapped: mappedItems, used: usedItems })}</p>
+            <Table
+              label={t('viewCosts')}
+              keys="page"
+              rows={costs}
+              rowKey={({ key }) => key}
+              empty={<EmptyState kind="nothing" title={t('noCosts')} text={t('noCostsText')} />}
+              columns={[
+                { key: 'label', head: t(by), cell: ({ label }) => label || t('noMachine') },
+                count('reportables'),
+                count('reruns'),
+                money('own', t('own'), ({ ownPaise }) => ownPaise),
+                money('shared', t('shared'), ({ sharedPaise }) => sharedPaise),
+                money('other', t('otherUse'), ({ otherPaise }) => otherPaise),
+                money('each', t('perReportable'), ({ perReportablePaise }) => perReportablePaise),
+                money('charged', t('charged'), ({ chargedPaise }) => chargedPaise),
+                money('margin', t('margin'), ({ marginPaise }) => marginPaise),
+              ]}
+            />
+          </>
         )}
       </QueryView>
     </>

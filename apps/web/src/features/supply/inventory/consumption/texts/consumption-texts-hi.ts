@@ -13,6 +13,8 @@ export const consumptionTextsHi = {
   reportables: 'नतीजे',
   reruns: 'रीरन',
   own: 'अपनी खपत',
+  otherUse: 'हाथ से, बर्बाद, एक्सपायर',
+  mapped: 'इस्तेमाल हुए {used} में से {mapped} आइटम काम से जुड़े हैं; बाकी "हाथ से" में हैं',
   shared: 'साझा खपत',
   perReportable: 'प्रति नतीजा',
   charged: 'लिया गया',

@@ -13,6 +13,8 @@ export const consumptionTextsMr = {
   reportables: 'निकाल',
   reruns: 'रीरन',
   own: 'स्वतःचा वापर',
+  otherUse: 'हाताने, वाया, मुदत संपलेले',
+  mapped: 'वापरलेल्या {used} पैकी {mapped} आयटम कामाशी जोडलेले आहेत; बाकी "हाताने" मध्ये आहेत',
   shared: 'सामायिक वापर',
   perReportable: 'प्रति निकाल',
   charged: 'आकारले',

@@ -15,6 +15,8 @@ export const consumptionTexts = defineTexts({
   reportables: 'Reportables',
   reruns: 'Reruns',
   own: 'Own use',
+  otherUse: 'By hand, wasted, expired',
+  mapped: '{mapped} of {used} items that were used are mapped to work; what is not stands under "By hand"',
   shared: 'Shared use',
   perReportable: 'Per reportable',
   charged: 'Charged',
