@@ -82,8 +82,25 @@ export const LotDetails = closed({
       test: Type.String(),
       quantity: BaseQuantity,
       measuredOn: CalendarDate,
+      /** Whom it concerns and who sent them, masked for demo users; blank for whoever sees no patients. */
+      patient: Type.String(),
+      phone: Type.String(),
+      doctor: Type.String(),
+      /** Newest revision of the report; null before one is released. */
+      report: nullable(Type.Enum(['PROVISIONAL', 'FINAL', 'AMENDED'])),
     }),
   ),
+  /** Why people may be missing among the tests. */
+  gaps: closed({
+    /** Some enabled map assigns the item to tests; without one nobody is named. */
+    isMapped: Type.Boolean(),
+    /** Used by hand, for whom is not known. */
+    byHand: BaseQuantity,
+    /** Tests of places that the caller does not see. */
+    unseenTests: Type.Integer(),
+    /** There are more tests than the list shows. */
+    isCut: Type.Boolean(),
+  }),
 });
 export type LotDetails = Static<typeof LotDetails>;
 
@@ -94,4 +111,26 @@ export const detailsByLot = defineEndpoint({
   access: read,
   query: closed({ lotNo: LotNo, itemId: Type.Optional(Id) }),
   response: closed({ lots: Type.Array(LotDetails) }),
+});
+
+const recallQuery = closed({ lotId: Id });
+
+export const recallPaper = defineEndpoint({
+  method: 'GET',
+  path: '/api/inventory/lots/recall/print',
+  summary: 'The recall of a lot as a paper: whom to call, what to say, and what is incomplete',
+  access: read,
+  query: recallQuery,
+  produces: 'application/pdf',
+  response: Type.String(),
+});
+
+export const recallFile = defineEndpoint({
+  method: 'GET',
+  path: '/api/inventory/lots/recall/file',
+  summary: 'The tests that a lot measured as a file, with whom to call and what to say',
+  access: read,
+  query: recallQuery,
+  produces: 'text/csv',
+  response: Type.String(),
 });

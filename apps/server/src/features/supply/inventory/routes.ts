@@ -14,7 +14,14 @@ import {
   readStockItem,
   readStockSummary,
 } from '@nidan/contract/supply/inventory/level-endpoints';
-import { checkLot, detailsByLot, holdLot, openLot } from '@nidan/contract/supply/inventory/lot-endpoints';
+import {
+  checkLot,
+  detailsByLot,
+  holdLot,
+  openLot,
+  recallFile,
+  recallPaper,
+} from '@nidan/contract/supply/inventory/lot-endpoints';
 import {
   adjustStock,
   consumeStock as consumeEndpoint,
@@ -22,7 +29,8 @@ import {
   wasteStock,
 } from '@nidan/contract/supply/inventory/stock-endpoints';
 import { changeStore, createStore, listStores } from '@nidan/contract/supply/inventory/store-endpoints';
-import { implement, type Route } from '../../../kernel/http/route.ts';
+import { renderExport } from '../../../kernel/exports/render-export.ts';
+import { implement, implementDocument, type Route } from '../../../kernel/http/route.ts';
 import { readCosts, readTestWise } from './consumption/costs.query.ts';
 import { addMap, editMap } from './consumption/keep-maps.ts';
 import { listMaps } from './consumption/maps.query.ts';
@@ -32,6 +40,7 @@ import { listMovementsOf } from './levels/movement-list.query.ts';
 import { readItemOfStock } from './levels/stock-item.query.ts';
 import { listStockOf, readSummary } from './levels/stock-list.query.ts';
 import { quarantineLot, releaseLot } from './lots/keep-lots.ts';
+import { recallPaperOf, recallTableOf } from './lots/recall-papers.ts';
 import { findDetailsByLot } from './lots/lot-details.query.ts';
 import { openContainer } from './lots/open-lot.ts';
 import { correctStock } from './movements/adjust-stock.ts';
@@ -64,5 +73,16 @@ export const inventoryRoutes: readonly Route[] = [
   implement(checkLot, (ctx, { body }) => releaseLot(ctx, body)),
   implement(holdLot, (ctx, { body }) => quarantineLot(ctx, body)),
   implement(openLot, (ctx, { body }) => openContainer(ctx, body)),
+  implementDocument(recallPaper, {
+    load: (ctx, { query }) => recallPaperOf(ctx, query.lotId),
+    render: async ({ fileName, paper }, { documents }) => {
+      const { bytes } = await documents.render({ kind: 'table-paper', data: paper }, 'pdf');
+      return { bytes: Buffer.from(bytes), fileName };
+    },
+  }),
+  implementDocument(recallFile, {
+    load: (ctx, { query }) => recallTableOf(ctx, query.lotId),
+    render: (table) => renderExport(table, 'csv'),
+  }),
   implement(detailsByLot, (ctx, { query }) => findDetailsByLot(ctx, query)),
 ];

@@ -10,7 +10,7 @@ import { OUTDATED_BY_STOCK } from './stock-words.ts';
 import { stockTexts } from './texts/stock-texts.ts';
 
 interface HoldDialogProps {
-  readonly lot: StockLotView;
+  readonly lot: Pick<StockLotView, 'lotId' | 'lotNo' | 'version' | 'state'>;
   readonly onClose: () => void;
 }
 

@@ -1,21 +1,32 @@
-import { detailsByLot, type LotDetails } from '@nidan/contract/supply/inventory/lot-endpoints';
+import {
+  detailsByLot,
+  type LotDetails,
+  recallFile,
+  recallPaper,
+} from '@nidan/contract/supply/inventory/lot-endpoints';
 import type { MovementView } from '@nidan/contract/supply/inventory/stock-shapes';
 import { scannedLotNo } from '@nidan/domain/purchasing/gs1-code';
+import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { useState } from 'react';
+import { apiFile } from '../../../kernel/api/api.ts';
 import { useApiQuery } from '../../../kernel/api/use-api-query.ts';
 import { hashOf } from '../../../kernel/route/hash-route.ts';
 import { useSearchState } from '../../../kernel/route/use-search-state.ts';
-import { useZone } from '../../../kernel/session/session.ts';
+import { downloadFile, printFile } from '../../../kernel/print/print-file.ts';
+import { useRight, useZone } from '../../../kernel/session/session.ts';
 import { showDay, showShort } from '../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { Button } from '../../../kernel/ui/Button.tsx';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
 import { TextField } from '../../../kernel/ui/fields/TextField.tsx';
+import { Note } from '../../../kernel/ui/Note.tsx';
+import { toastRefusal } from '../../../kernel/ui/overlays/toast.ts';
 import { PageHead } from '../../../kernel/ui/PageHead.tsx';
 import { QueryView } from '../../../kernel/ui/QueryView.tsx';
 import { Section } from '../../../kernel/ui/Section.tsx';
 import { Table, type TableColumn } from '../../../kernel/ui/Table.tsx';
 import { StatusChip } from '../../../kernel/ui/values/StatusChip.tsx';
+import { HoldDialog } from './HoldDialog.tsx';
 import styles from './Stock.module.css';
 import { showQuantity, showRupees, STOCK_FOLLOWS } from './stock-words.ts';
 import { movementTexts } from './texts/movement-texts.ts';
@@ -73,13 +84,49 @@ export function LotTraceScreen() {
 function TracedLot({ lot }: { readonly lot: LotDetails }) {
   const t = useTexts(stockTexts);
   const zone = useZone();
+  const mayHold = useRight('inventory', PERMISSION.update);
+  const [isHolding, setHolding] = useState(false);
+  const asked = { query: { lotId: lot.lotId } };
+  const printRecall = async (): Promise<void> => {
+    try {
+      printFile(await apiFile(recallPaper, asked));
+    } catch (thrown) {
+      toastRefusal(thrown);
+    }
+  };
+  const saveRecall = async (): Promise<void> => {
+    try {
+      downloadFile(await apiFile(recallFile, asked), `recall-${lot.lotNo}.csv`);
+    } catch (thrown) {
+      toastRefusal(thrown);
+    }
+  };
   const expiry = lot.expiresOn === null ? t('noExpiry') : showDay(lot.expiresOn);
   return (
     <>
       <Section
         title={`${lot.itemName}, ${lot.lotNo}`}
-        end={lot.isHeld && <StatusChip tone="danger">{t('quarantine')}</StatusChip>}
+        end={
+          <>
+            {lot.isHeld && <StatusChip tone="danger">{t('quarantine')}</StatusChip>}
+            {!lot.isHeld && mayHold && (
+              <Button kind="primary" onClick={() => setHolding(true)}>
+                {t('recallHold')}
+              </Button>
+            )}
+            <Button icon="print" onClick={() => void printRecall()}>
+              {t('recallPrint')}
+            </Button>
+            <Button onClick={() => void saveRecall()}>{t('recallExport')}</Button>
+          </>
+        }
       >
+        {isHolding && (
+          <HoldDialog
+            lot={{ lotId: lot.lotId, lotNo: lot.lotNo, version: lot.version, state: 'sealed' }}
+            onClose={() => setHolding(false)}
+          />
+        )}
         <p className="t13">
           {t('expiry')} <b>{expiry}</b>
         </p>
@@ -110,6 +157,7 @@ function TracedLot({ lot }: { readonly lot: LotDetails }) {
         <Movements label={t('wentTo')} rows={lot.went} />
       </Section>
       <Section title={t('testsOfLot')}>
+        <Gaps lot={lot} />
         <Table
           label={t('testsOfLotLabel')}
           keys="focus"
@@ -124,7 +172,16 @@ function TracedLot({ lot }: { readonly lot: LotDetails }) {
               width: 160,
               cell: ({ billId, labNo }) => <a href={hashOf(`bills/${billId}`)}>{labNo}</a>,
             },
+            { key: 'patient', head: t('patient'), cell: ({ patient }) => <b>{patient}</b> },
+            { key: 'phone', head: t('phone'), width: 112, cell: ({ phone }) => phone },
+            { key: 'doctor', head: t('doctor'), cell: ({ doctor }) => doctor },
             { key: 'test', head: t('test'), cell: ({ test }) => test },
+            {
+              key: 'report',
+              head: t('report'),
+              width: 104,
+              cell: ({ report }) => t(report ?? 'reportNone'),
+            },
             {
               key: 'quantity',
               head: t('quantity'),
@@ -138,6 +195,22 @@ function TracedLot({ lot }: { readonly lot: LotDetails }) {
       </Section>
     </>
   );
+}
+
+/** Says why people may be missing among the tests of a lot. */
+function Gaps({ lot: { gaps, unit } }: { readonly lot: LotDetails }) {
+  const t = useTexts(stockTexts);
+  const texts = [
+    ...(gaps.isMapped ? [] : [t('gapUnmapped')]),
+    ...(gaps.byHand === '0' ? [] : [t('gapByHand', { quantity: `${showQuantity(gaps.byHand)} ${unit}` })]),
+    ...(gaps.unseenTests === 0 ? [] : [t('gapUnseen', { count: gaps.unseenTests })]),
+    ...(gaps.isCut ? [t('gapCut')] : []),
+  ];
+  return texts.map((text) => (
+    <Note key={text} tone="warn">
+      {text}
+    </Note>
+  ));
 }
 
 function Movements({ label, rows }: { readonly label: string; readonly rows: readonly MovementView[] }) {

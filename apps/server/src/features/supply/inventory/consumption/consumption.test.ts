@@ -7,8 +7,8 @@ import {
   runConsumption,
   testWiseConsumption,
 } from '@nidan/contract/supply/inventory/consumption-endpoints';
-import { detailsByLot } from '@nidan/contract/supply/inventory/lot-endpoints';
-import { openStock } from '@nidan/contract/supply/inventory/stock-endpoints';
+import { detailsByLot, recallFile, recallPaper } from '@nidan/contract/supply/inventory/lot-endpoints';
+import { consumeStock, openStock, wasteStock } from '@nidan/contract/supply/inventory/stock-endpoints';
 import { readWorksheet } from '@nidan/contract/lab/results/entry-endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -16,6 +16,7 @@ import { newId } from '../../../../kernel/database/new-id.ts';
 import { asOwner } from '../../../../testing/as-owner.ts';
 import { billOnBench, enter } from '../../../../testing/bill-on-bench.ts';
 import { offencesIn } from '../../../../testing/offences-in.ts';
+import { personWith } from '../../../../testing/person-with.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { countedLine, dayFromNow, type StockOfLab, stockOfLab, storeOfLab } from '../testing/stock-of-lab.ts';
 import { newMap } from '../testing/map-of-lab.ts';
@@ -76,6 +77,29 @@ describe('a consumption run', () => {
       [first.billId, second.billId].toSorted(),
     );
     expect(lots[0]?.at).toMatchObject([{ onHand: '1', valuePaise: 300 }]);
+    expect(lots[0]?.gaps).toEqual({ isMapped: true, byHand: '0', unseenTests: 0, isCut: false });
+    const [recalled] = lots[0]?.tests ?? [];
+    expect(recalled?.patient).not.toBe('');
+    expect(recalled?.report).toBeNull();
+    const query = { lotId: stock.lotIds[0] ?? '' };
+    const file = (await manager().call(recallFile, { query })).bytes.toString();
+    expect(file).toContain(recalled?.patient);
+    expect(file).toContain('was measured with a reagent that its maker has called back');
+    const paper = await manager().call(recallPaper, { query });
+    expect([paper.status, paper.bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+    const blind = await personWith(app, { inventory: 4 });
+    const seen = await blind.client.ok(detailsByLot, { query: { lotNo: 'rec1' } });
+    expect(seen.lots[0]?.tests[0]).toMatchObject({ patient: '', phone: '' });
+    const use = {
+      itemId: stock.itemId,
+      lotId: null,
+      quantity: '1',
+      unit: 'test',
+      overrideReason: null,
+    } as const;
+    const byHand = { documentId: newId(), storeId: stock.storeId, reason: 'Trial', lines: [use] };
+    await manager().ok(consumeStock, { body: byHand });
+    expect((await manager().ok(detailsByLot, { query: { lotNo: 'rec1' } })).lots[0]?.gaps.byHand).toBe('1');
     const days = { from: dayFromNow(-1), to: dayFromNow(0) };
     const wise = await manager().ok(testWiseConsumption, { query: days });
     expect(wise.uses.filter(({ itemId }) => itemId === stock.itemId)).toMatchObject([
@@ -109,8 +133,42 @@ describe('a consumption run', () => {
       query: { from: dayFromNow(-1), to: dayFromNow(0), by: 'test' },
     });
     const own = costs.costs.find(({ key }) => key === testId);
-    expect(own?.marginPaise).toBe((own?.chargedPaise ?? 0) - (own?.ownPaise ?? 0) - (own?.sharedPaise ?? 0));
+    const used = (own?.ownPaise ?? 0) + (own?.sharedPaise ?? 0) + (own?.otherPaise ?? 0);
+    expect(own?.marginPaise).toBe((own?.chargedPaise ?? 0) - used);
     expect(own?.sharedPaise).toBeGreaterThan(0);
+    await manager().ok(changeConsumptionMap, { body: { mapId: map.mapId, version: 1, isEnabled: false } });
+  });
+
+  it('costs what was wasted and used by hand of its items too, and tells how many items are mapped', async () => {
+    const { parameterId, testId } = await measured();
+    const stock = await stockOfLab(world(), [{ quantity: '100', unit: 'test', valuePaise: 10_000 }]);
+    const unmapped = await stockOfLab(world(), [{ quantity: '10', unit: 'test', valuePaise: 500 }]);
+    const map = newMap(stock, { category: 'parameter', parameterId, perReportable: '1' });
+    await manager().ok(createConsumptionMap, { body: map });
+    await measured();
+    await run();
+    const query = { from: dayFromNow(-1), to: dayFromNow(0), by: 'test' as const };
+    const before = await manager().ok(costPerReportable, { query });
+
+    const use = ({ storeId, itemId }: StockOfLab, quantity: string) => ({
+      documentId: newId(),
+      storeId,
+      reason: 'Spilt',
+      lines: [{ itemId, lotId: null, quantity, unit: 'test' as const, overrideReason: null }],
+    });
+    const lines = [{ lotId: stock.lotIds[0] ?? '', quantity: '20', unit: 'test' as const }];
+    const waste = { documentId: newId(), storeId: stock.storeId, reason: 'Spilt', lines };
+    await manager().ok(wasteStock, { body: waste });
+    await manager().ok(consumeStock, { body: use(stock, '5') });
+    await manager().ok(consumeStock, { body: use(unmapped, '2') });
+    const after = await manager().ok(costPerReportable, { query });
+    const otherOf = ({ costs }: typeof after) => costs.find(({ key }) => key === testId)?.otherPaise ?? 0;
+    expect(otherOf(after) - otherOf(before)).toBe(2_500 + 100);
+    expect(after.usedItems - before.usedItems).toBe(1);
+    expect(after.mappedItems).toBe(before.mappedItems);
+    const row = after.costs.find(({ key }) => key === testId);
+    const all = (row?.ownPaise ?? 0) + (row?.sharedPaise ?? 0) + (row?.otherPaise ?? 0);
+    expect(row?.perReportablePaise).toBe(Math.round(all / (row?.reportables ?? 1)));
     await manager().ok(changeConsumptionMap, { body: { mapId: map.mapId, version: 1, isEnabled: false } });
   });
 

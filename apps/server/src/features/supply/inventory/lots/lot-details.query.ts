@@ -5,10 +5,11 @@ import type { InventoryUnit } from '@nidan/domain/enumerations/inventory';
 import type { CalendarDate } from '@nidan/domain/time/calendar-date';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../../kernel/http/context.ts';
+import { refuse } from '../../../../kernel/http/refuse.ts';
 import { type MovementRow, movementsText, presentMovement } from '../movements/movements.query.ts';
 import { storeInScope } from '../stores/store-in-scope.ts';
 import { keptLotNo } from './lot-rows.ts';
-import { readTestsOfLot } from './tests-of-lot.query.ts';
+import { readGapsOfLot, readTestsOfLot } from './tests-of-lot.query.ts';
 
 interface LotRow {
   readonly lot_id: string;
@@ -70,6 +71,7 @@ async function detailsOf(ctx: Ctx, lot: LotRow): Promise<LotDetails> {
   const { rows } = await sql<MovementRow>`
     ${movementsText(ctx, sql`m.lot_id = ${lot.lot_id} and m.type not in ('transfer', 'L2L transfer')`)}
     order by m.seq desc limit ${MOST}`.execute(ctx.db);
+  const tests = await readTestsOfLot(ctx, lot.lot_id);
   return {
     lotId: lot.lot_id,
     lotNo: lot.lot_no,
@@ -85,8 +87,23 @@ async function detailsOf(ctx: Ctx, lot: LotRow): Promise<LotDetails> {
     from: rows.filter(isIn).map(presentMovement),
     at: await readPlaces(ctx, lot.lot_id),
     went: rows.filter((row) => !isIn(row)).map(presentMovement),
-    tests: await readTestsOfLot(ctx, lot.lot_id),
+    tests,
+    gaps: await readGapsOfLot(ctx, lot, tests.length),
   };
+}
+
+const lotColumns = sql.raw(
+  'l.lot_id, l.lot_no, i.item_id, i.code, i.name, i.base_unit, l.expires_on, l.received_on, l.is_held, l.version',
+);
+
+/** One lot; refused when the lab has none of this id. */
+export async function readLotDetails(ctx: Ctx, lotId: string): Promise<LotDetails> {
+  const { rows } = await sql<LotRow>`
+    select ${lotColumns} from stock_lot l join item i on i.l_id = l.l_id and i.item_id = l.item_id
+    where l.l_id = ${ctx.lId} and l.lot_id = ${lotId}`.execute(ctx.db);
+  const [lot] = rows;
+  if (lot === undefined) throw refuse('not-found');
+  return detailsOf(ctx, lot);
 }
 
 /** Lots of a number: where each came from, where it is and where it went. */
@@ -96,7 +113,7 @@ export async function findDetailsByLot(
 ): Promise<AnswerOf<typeof detailsByLot>> {
   const ofItem = itemId === undefined ? sql`true` : sql`l.item_id = ${itemId}`;
   const { rows } = await sql<LotRow>`
-    select l.lot_id, l.lot_no, i.item_id, i.code, i.name, i.base_unit, l.expires_on, l.received_on, l.is_held, l.version
+    select ${lotColumns}
     from stock_lot l join item i on i.l_id = l.l_id and i.item_id = l.item_id
     where l.l_id = ${ctx.lId} and l.lot_no = ${keptLotNo(lotNo)} and ${ofItem} order by i.name, i.code limit 20`.execute(
     ctx.db,

@@ -14,7 +14,14 @@ import {
   readStockItem,
   readStockSummary,
 } from '@nidan/contract/supply/inventory/level-endpoints';
-import { checkLot, detailsByLot, holdLot, openLot } from '@nidan/contract/supply/inventory/lot-endpoints';
+import {
+  checkLot,
+  detailsByLot,
+  holdLot,
+  openLot,
+  recallFile,
+  recallPaper,
+} from '@nidan/contract/supply/inventory/lot-endpoints';
 import {
   adjustStock,
   consumeStock,
@@ -137,6 +144,8 @@ export const inventoryCases: readonly RouteCase[] = [
     const { storeId, lotId } = await oneLot(world);
     return { body: { packId: newId(), lotId, storeId, quantity: '1', unit: 'box' } };
   }),
+  forRoute(recallPaper).send(async (world) => ({ query: { lotId: (await oneLot(world)).lotId } })),
+  forRoute(recallFile).send(async (world) => ({ query: { lotId: (await oneLot(world)).lotId } })),
   forRoute(detailsByLot).send(async (world) => {
     const { itemId, opening } = await stockOfLab(world);
     return { query: { itemId, lotNo: opening.movements[0]?.lotNo ?? '' } };
