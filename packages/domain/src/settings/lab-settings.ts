@@ -1,7 +1,7 @@
 import type { LabelSize } from '../documents/label-document.ts';
 import type { NameCasing } from '../people/names/name-casing.ts';
-import { MOST_OVER_PERCENT } from '../purchasing/receipt-rule.ts';
 import { CRITICAL_CALL } from '../results/critical.ts';
+import { PURCHASE_SETTINGS } from './purchase-settings.ts';
 import { type Setting, type SettingSection, settingFault, type SettingValue } from './setting.ts';
 
 const CASINGS = {
@@ -88,62 +88,7 @@ export const LAB_SETTINGS = {
     unit: 's',
   },
   allowSelfActivation: { section: 'switches', group: 'people', kind: 'flag', default: false, weakens: true },
-  overReceiptPercent: {
-    section: 'switches',
-    group: 'purchases',
-    kind: 'number',
-    default: 0,
-    least: 0,
-    most: MOST_OVER_PERCENT,
-    unit: '%',
-  },
-  rateVariancePercent: {
-    section: 'switches',
-    group: 'purchases',
-    kind: 'number',
-    default: 0,
-    least: 0,
-    most: 10,
-    unit: '%',
-  },
-  leastShelfDays: {
-    section: 'switches',
-    group: 'purchases',
-    kind: 'number',
-    default: 30,
-    least: 0,
-    most: 1_830,
-    unit: 'd',
-  },
-  orderLimitRupees: {
-    section: 'switches',
-    group: 'purchases',
-    kind: 'number',
-    default: 0,
-    least: 0,
-    most: 1_000_000,
-    unit: '₹',
-    weakens: 'more',
-  },
-  returnLimitRupees: {
-    section: 'switches',
-    group: 'purchases',
-    kind: 'number',
-    default: 0,
-    least: 0,
-    most: 1_000_000,
-    unit: '₹',
-    weakens: 'more',
-  },
-  vendorPaymentLimitRupees: {
-    section: 'switches',
-    group: 'purchases',
-    kind: 'number',
-    default: 0,
-    least: 0,
-    most: 10_000_000,
-    unit: '₹',
-  },
+  ...PURCHASE_SETTINGS,
   creditLimitRupees: {
     section: 'switches',
     group: 'registration',
@@ -153,7 +98,6 @@ export const LAB_SETTINGS = {
     most: 10_000_000,
     unit: '₹',
   },
-  separatePurchaseDuties: { section: 'switches', group: 'purchases', kind: 'flag', default: true },
   labelWay: {
     section: 'labels',
     group: 'samples',

@@ -37,7 +37,7 @@ export const demoLab = {
     identificationMethod: 'Conventional biochemical tests',
     centresSettleByAccount: true,
     referralPayouts: true,
-    vendorPaymentLimitRupees: 25_000,
+    vendorPaymentLimitRupees: 100_000,
     creditLimitRupees: 50_000,
   },
 } as const satisfies NewLab;

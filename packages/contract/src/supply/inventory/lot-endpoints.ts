@@ -1,4 +1,5 @@
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
+import { REVISION_STATUSES } from '@nidan/domain/reports/report-snapshot';
 import { type Static, Type } from 'typebox';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import {
@@ -87,7 +88,7 @@ export const LotDetails = closed({
       phone: Type.String(),
       doctor: Type.String(),
       /** Newest revision of the report; null before one is released. */
-      report: nullable(Type.Enum(['PROVISIONAL', 'FINAL', 'AMENDED'])),
+      report: nullable(Type.Enum([...REVISION_STATUSES])),
     }),
   ),
   /** Why people may be missing among the tests. */

@@ -99,15 +99,16 @@ export const moveOrder = defineEndpoint({
   method: 'POST',
   path: `${BASE}/state/update`,
   summary:
-    'Takes a step with an order: created, accepted by the vendor (which asks for its approval), issued, cancelled, or cancelled in what is still to come',
+    'Takes a step with an order: created, submitted for approval (accept), sent to the vendor (issue), accepted by the vendor (acknowledge), cancelled, or cancelled in what is still to come',
   access: access(update),
   body: closed({
     orderId: Id,
     version: Version,
-    action: Type.Enum(['create', 'accept', 'issue', 'cancel', 'cancelRest']),
+    action: Type.Enum(['create', 'accept', 'issue', 'acknowledge', 'cancel', 'cancelRest']),
     /** Of the request that `accept` makes. */
     approvalId: Id,
-    reason: Reason,
+    /** Needed to cancel. */
+    reason: Type.Optional(Reason),
   }),
   response: OrderDetails,
 });

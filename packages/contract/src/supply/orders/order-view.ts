@@ -96,7 +96,7 @@ export const OrderView = closed({
   madeAt: Instant,
   madeBy: Type.String(),
   version: Version,
-  /** 'change', 'create', 'accept', 'issue', 'cancel', 'cancelRest', 'receive', 'invoice' or 'mail'. */
+  /** 'change', 'create', 'accept', 'issue', 'acknowledge', 'cancel', 'cancelRest', 'receive', 'invoice' or 'mail'. */
   can: Can,
 });
 export type OrderView = Static<typeof OrderView>;

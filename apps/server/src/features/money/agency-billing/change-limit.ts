@@ -9,7 +9,7 @@ import { Value } from 'typebox/value';
 import { newId } from '../../../kernel/database/new-id.ts';
 import { expectVersion } from '../../../kernel/http/expect-version.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
-import { lockAgencyAccount } from '../../ledger/agency-accounts/agency-account-rows.ts';
+import { holdAgencyAccount } from '../../ledger/agency-accounts/hold-agency-account.ts';
 import { setAgencyLimit } from '../../ledger/agency-accounts/set-agency-limit.ts';
 import type { ApprovalEffect, AskedEffect } from '../../people/approvals/approval-effect.ts';
 import { askForApproval } from '../../people/approvals/ask-for-approval.ts';
@@ -25,7 +25,7 @@ type Terms = Static<typeof Terms>;
 /** Asks for approval of terms that give more credit than before, and more than the lab gives without one; answers whether they wait. */
 async function waitsForApproval(ctx: Ctx, body: Body): Promise<boolean> {
   const { agencyId, limitPaise, version, reason } = body;
-  const account = await lockAgencyAccount(ctx, agencyId);
+  const account = await holdAgencyAccount(ctx, agencyId);
   await expectVersion(ctx, { entityId: agencyId, expected: version, found: account.version });
   const creditDays = body.creditDays ?? account.creditDays;
   const isMore = limitPaise > account.limit || (creditDays > account.creditDays && limitPaise > 0);
@@ -84,11 +84,11 @@ async function readTermsDocument(ctx: Ctx, effect: AskedEffect): Promise<Approva
 /** What the approval of a credit limit does. */
 export const creditLimitEffect: ApprovalEffect = {
   lock: async (ctx, agencyId) => {
-    await lockAgencyAccount(ctx, agencyId);
+    await holdAgencyAccount(ctx, agencyId);
   },
   apply: async (ctx, effect) => {
     const { targetId: agencyId, reason } = effect;
-    const { version } = await lockAgencyAccount(ctx, agencyId);
+    const { version } = await holdAgencyAccount(ctx, agencyId);
     await setAgencyLimit(ctx, { agencyId, version, ...termsAsked(effect), reason });
   },
   document: readTermsDocument,

@@ -3,11 +3,11 @@ import type { moveOrder as moveEndpoint } from '@nidan/contract/supply/orders/or
 import { paiseOfRupees } from '@nidan/domain/money/rupees';
 import { labSettingOf } from '@nidan/domain/settings/lab-settings';
 import type { ApprovalRequestState } from '@nidan/domain/status-sets/approval-request';
-import { purchaseOrder } from '@nidan/domain/status-sets/supply/purchase-order';
+import { purchaseOrder, type PurchaseOrderState } from '@nidan/domain/status-sets/supply/purchase-order';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { expectVersion } from '../../../kernel/http/expect-version.ts';
-import { refuse } from '../../../kernel/http/refuse.ts';
+import { refuse, refuseField } from '../../../kernel/http/refuse.ts';
 import { stepOrRefuse } from '../../../kernel/http/step-or-refuse.ts';
 import type { ApprovalEffect, AskedEffect } from '../../people/approvals/approval-effect.ts';
 import { askForApproval } from '../../people/approvals/ask-for-approval.ts';
@@ -19,6 +19,27 @@ import { isBesideContract } from './priced-lines.ts';
 
 const nameOf = ({ number }: LockedOrder): string => `The order ${number}`;
 
+/** Why a step is taken: a reason is needed to cancel, and an approval says what it is about where none is given. */
+function reasonOf({ action, reason }: BodyOf<typeof moveEndpoint>, order: LockedOrder): string {
+  const given = reason?.trim();
+  if (given !== undefined) return given;
+  if (action === 'cancel' || action === 'cancelRest') {
+    throw refuseField('reason', 'Say why the order is cancelled');
+  }
+  return nameOf(order);
+}
+
+/** The state after a step; that the vendor accepts an order which was sent changes none. */
+function stateAfter(order: LockedOrder, action: BodyOf<typeof moveEndpoint>['action']): PurchaseOrderState {
+  if (action !== 'acknowledge') return stepOrRefuse(nameOf(order), purchaseOrder.step(action, order.state));
+  if (order.state === 'pending') return order.state;
+  throw refuse('transition-refused', {
+    details: { what: nameOf(order), label: purchaseOrder.labelOf(order.state), action: 'accept' },
+    state: order.state,
+    can: purchaseOrder.possible(order.state),
+  });
+}
+
 /**
  * Asks for approval of an order; whoever decides reads how many of its rates stand in no contract. One within the limit of the lab, all of
  * it at rates of contracts, is approved of itself.
@@ -26,7 +47,7 @@ const nameOf = ({ number }: LockedOrder): string => `The order ${number}`;
 async function askFor(
   ctx: Ctx,
   order: LockedOrder,
-  { approvalId, reason }: BodyOf<typeof moveEndpoint>,
+  { approvalId, reason }: { readonly approvalId: string; readonly reason: string },
 ): Promise<ApprovalRequestState> {
   const { name } = await requireActiveVendor(ctx, order.vendorId);
   const beside = order.lines.filter(isBesideContract).length;
@@ -39,7 +60,7 @@ async function askFor(
     billId: null,
     amountPaise: order.totalPaise,
     asked: { what: `${order.number}, ${name}${besides}` },
-    reason: reason.trim(),
+    reason,
     isWithinLimit: beside === 0 && order.totalPaise <= limitPaise,
   });
 }
@@ -52,10 +73,11 @@ export async function moveOrder(
   const { orderId, version, action } = body;
   const order = await lockOrder(ctx, orderId);
   await expectVersion(ctx, { entityId: orderId, expected: version, found: order.version });
-  const to = stepOrRefuse(nameOf(order), purchaseOrder.step(action, order.state));
-  const asked = action === 'accept' ? await askFor(ctx, order, body) : null;
+  const to = stateAfter(order, action);
+  const reason = reasonOf(body, order);
+  const { approvalId } = body;
+  const asked = action === 'accept' ? await askFor(ctx, order, { approvalId, reason }) : null;
   if (action === 'cancelRest') await cancelRestOfLines(ctx, order.lines);
-  const reason = body.reason.trim();
   const isEnd = action === 'cancel' || action === 'cancelRest';
   await writeOrderState(ctx, { orderId, to, reason: isEnd ? reason : null, isIssue: action === 'issue' });
   recordEvent(ctx, {

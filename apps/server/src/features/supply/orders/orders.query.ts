@@ -135,10 +135,17 @@ async function readSteps({ db, lId }: Ctx, orderId: string): Promise<OrderDetail
   return rows.map(({ action, at, by }) => ({ action, at: at.toISOString(), by }));
 }
 
+/** An order was sent, and its vendor has not accepted it since. */
+function waitsForVendor({ state, can }: OrderView, steps: OrderDetails['steps']): boolean {
+  const last = steps.findLast(({ action }) => action === 'issue' || action === 'acknowledge');
+  return state === 'pending' && last?.action === 'issue' && can.includes('mail');
+}
+
 /** An order with its lines and what came of each. */
 export async function readOrderDetails(ctx: Ctx, orderId: string): Promise<OrderDetails> {
   const order = await readOrder(ctx, orderId);
   const [progress, names] = [await readProgress(ctx, orderId), await readNames(ctx, orderId)];
+  const steps = await readSteps(ctx, orderId);
   const charges = await readCharges(ctx, orderId);
   const totals = orderTotals(progress, charges, order.taxKind);
   const lines = progress.map((line): OrderLine => {
@@ -166,7 +173,11 @@ export async function readOrderDetails(ctx: Ctx, orderId: string): Promise<Order
     };
   });
   return {
-    order: { ...order, besideContract: progress.filter(isBesideContract).length },
+    order: {
+      ...order,
+      besideContract: progress.filter(isBesideContract).length,
+      can: [...order.can, ...(waitsForVendor(order, steps) ? ['acknowledge'] : [])],
+    },
     lines,
     charges: [...charges],
     taxablePaise: totals.taxable,
@@ -176,7 +187,7 @@ export async function readOrderDetails(ctx: Ctx, orderId: string): Promise<Order
     igstPaise: totals.tax.igst,
     roundOffPaise: totals.roundOff,
     letters: await readOrderLetters(ctx, orderId),
-    steps: await readSteps(ctx, orderId),
+    steps,
   };
 }
 

@@ -8,13 +8,15 @@ import {
   orderState,
   orderTax,
 } from '@nidan/contract/supply/orders/order-endpoints';
+import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../kernel/database/new-id.ts';
 import { asOwner } from '../../../testing/as-owner.ts';
 import { personWith } from '../../../testing/person-with.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { itemOfLab } from '../inventory/testing/stock-of-lab.ts';
-import { buyerOf } from '../vendors/testing/vendor-of-lab.ts';
+import { approvalRulesOf } from '../../people/approvals/testing/approval-rules-of.ts';
+import { approveLatest, buyerOf } from '../vendors/testing/vendor-of-lab.ts';
 import {
   acceptedOrder,
   approvedOrder,
@@ -160,5 +162,41 @@ describe('a purchase order', () => {
     const { order } = await draftOrder(world());
     const answer = await (await buyerOf(app)).call(orderPdf, { query: { orderId: order.orderId } });
     expect(answer.status).toBe(200);
+  });
+});
+
+describe('the steps of an order', () => {
+  it('ask for a reason to cancel alone, and say that the vendor accepted what was sent', async () => {
+    const buyer = await buyerOf(app);
+    await approvalRulesOf(app, 'purchase order');
+    const draft = await draftOrder({ app, lab: app.lab });
+    const { orderId } = draft.order;
+    const take = async (action: BodyOf<typeof moveOrder>['action']) => {
+      const { version } = (await buyer.ok(orderState, { query: { orderId } })).order;
+      return buyer.ok(moveOrder, { body: { orderId, version, action, approvalId: newId() } });
+    };
+    await take('create');
+    await take('accept');
+    const [asked] = (await app.as('Manager').ok(listApprovals, { query: { type: 'purchase order' } })).rows;
+    expect(asked?.reason).toContain(draft.order.number);
+    await approveLatest(app, 'purchase order');
+    const sent = await take('issue');
+    expect(sent.order.can).toContain('acknowledge');
+    const accepted = await take('acknowledge');
+    expect(accepted.order).toMatchObject({
+      state: 'pending',
+      can: expect.not.arrayContaining(['acknowledge']),
+    });
+    expect(accepted.steps.at(-1)?.action).toBe('acknowledge');
+    const { version } = accepted.order;
+    const cancel = { orderId, version, action: 'cancel', approvalId: newId() } as const;
+    expect(await buyer.refused(moveOrder, { body: cancel })).toMatchObject({
+      status: 400,
+      errors: [{ field: 'reason' }],
+    });
+    const early = await draftOrder({ app, lab: app.lab });
+    const { orderId: other, version: first } = early.order;
+    const body = { orderId: other, version: first, action: 'acknowledge', approvalId: newId() } as const;
+    expect(await buyer.refused(moveOrder, { body })).toMatchObject({ code: 'transition-refused' });
   });
 });

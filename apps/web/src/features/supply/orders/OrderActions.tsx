@@ -24,7 +24,8 @@ import { purchaseOrder } from '@nidan/domain/status-sets/supply/purchase-order';
 
 type Dialog = 'change' | 'receive' | 'invoice' | 'mail';
 
-const STEPS = ['create', 'accept', 'issue', 'cancelRest', 'cancel'] as const;
+const STEPS = ['accept', 'issue', 'acknowledge', 'cancelRest', 'cancel'] as const;
+type Step = (typeof STEPS)[number];
 
 /** What may be done with an order: its steps, what came of it, what it is billed. */
 export function OrderActions({ details }: { readonly details: OrderDetails }) {
@@ -34,28 +35,30 @@ export function OrderActions({ details }: { readonly details: OrderDetails }) {
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const moving = useSupplyChange(moveOrder);
   const { orderId, version, number, can } = details.order;
-  const move = async (action: (typeof STEPS)[number]): Promise<void> => {
+  const take = async (action: Step | 'create', seen: number, reason?: string): Promise<OrderDetails> => {
+    const why = reason === undefined ? {} : { reason };
+    return moving.mutateAsync({ body: { orderId, version: seen, action, approvalId: newId(), ...why } });
+  };
+  /** A draft is submitted at once: it is created on the way. Who cancels says why. */
+  const move = async (action: Step): Promise<void> => {
     const isEnd = action === 'cancel' || action === 'cancelRest';
-    const answer = await ask({
-      kind: isEnd ? 'DELETE' : 'INFO',
-      title: t('moveTitle', { action: t(action), number }),
-      text: t('moveText'),
-      action: t(action),
-      reason: true,
-    });
-    if (answer === null) return;
+    const title = t('moveTitle', { action: t(action), number });
+    const asked = { kind: 'DELETE', title, text: t('moveText'), action: t(action), reason: true } as const;
+    const answer = isEnd ? await ask(asked) : null;
+    if (isEnd && answer === null) return;
     try {
-      const { order } = await moving.mutateAsync({
-        body: { orderId, version, action, approvalId: newId(), reason: answer.reason },
-      });
-      toast({
-        type: 'SUCCESS',
-        msg: t('moved', { number, state: label(stateKey(purchaseOrder, order.state)) }),
-      });
+      const isDraft = action === 'accept' && can.includes('create');
+      const from = isDraft ? (await take('create', version)).order.version : version;
+      const { order } = await take(action, from, answer?.reason);
+      const state =
+        action === 'acknowledge' ? t('acknowledged') : label(stateKey(purchaseOrder, order.state));
+      toast({ type: 'SUCCESS', msg: t('moved', { number, state }) });
     } catch (thrown) {
       toastRefusal(thrown);
     }
   };
+  const mayTake = (step: Step): boolean =>
+    can.includes(step) || (step === 'accept' && can.includes('create'));
   const openTo = (next: Dialog) => () => setDialog(next);
   const print = (): void => void printPaper(apiFile(orderPdf, { query: { orderId } }));
   useShortcuts(orderKeys, {
@@ -76,7 +79,7 @@ export function OrderActions({ details }: { readonly details: OrderDetails }) {
           {t('invoice')}
         </Button>
       )}
-      {STEPS.filter((step) => can.includes(step)).map((step) => (
+      {STEPS.filter(mayTake).map((step) => (
         <Button
           key={step}
           kind={step.startsWith('cancel') ? 'danger-outline' : 'plain'}

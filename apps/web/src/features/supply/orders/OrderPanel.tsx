@@ -15,6 +15,7 @@ import comparison from '../contracts/Comparison.module.css';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderChip } from './OrderChip.tsx';
 import { OrderLetters } from './OrderLetters.tsx';
+import { orderStepTexts } from './texts/order-step-texts.ts';
 import { orderTexts } from './texts/order-texts.ts';
 
 /** One order beside the list. */
@@ -129,14 +130,32 @@ function Sums({ details }: { readonly details: OrderDetails }) {
   );
 }
 
+const STEPS = [
+  'create',
+  'change',
+  'accept',
+  'approve',
+  'sendBack',
+  'issue',
+  'acknowledge',
+  'receive',
+  'cancel',
+  'cancelRest',
+] as const;
+
 function Steps({ details: { steps } }: { readonly details: OrderDetails }) {
   const t = useTexts(orderTexts);
+  const words = useTexts(orderStepTexts);
+  const wordOf = (action: string): string => {
+    const step = STEPS.find((one) => one === action);
+    return step === undefined ? action : words(step);
+  };
   const zone = useZone();
   return (
     <Section title={t('steps')}>
       <ol>
         {steps.map(({ action, at, by }) => (
-          <li key={`${action} ${at}`}>{`${action}, ${showDateTime(at, zone)}, ${by}`}</li>
+          <li key={`${action} ${at}`}>{`${wordOf(action)}, ${showDateTime(at, zone)}, ${by}`}</li>
         ))}
       </ol>
     </Section>

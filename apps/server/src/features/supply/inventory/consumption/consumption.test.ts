@@ -51,6 +51,14 @@ async function more({ storeId, itemId }: StockOfLab, quantity: string): Promise<
   await manager().ok(openStock, { body: { documentId: newId(), storeId, note: '', lines } });
 }
 
+/** Use of an item by hand. */
+const byHand = ({ storeId, itemId }: StockOfLab, quantity: string) => ({
+  documentId: newId(),
+  storeId,
+  reason: 'Spilt',
+  lines: [{ itemId, lotId: null, quantity, unit: 'test' as const, overrideReason: null }],
+});
+
 describe('a consumption run', () => {
   it('takes what results use from the lots that end first, and nothing twice', async () => {
     const { parameterId } = await measured();
@@ -90,15 +98,7 @@ describe('a consumption run', () => {
     const blind = await personWith(app, { inventory: 4 });
     const seen = await blind.client.ok(detailsByLot, { query: { lotNo: 'rec1' } });
     expect(seen.lots[0]?.tests[0]).toMatchObject({ patient: '', phone: '' });
-    const use = {
-      itemId: stock.itemId,
-      lotId: null,
-      quantity: '1',
-      unit: 'test',
-      overrideReason: null,
-    } as const;
-    const byHand = { documentId: newId(), storeId: stock.storeId, reason: 'Trial', lines: [use] };
-    await manager().ok(consumeStock, { body: byHand });
+    await manager().ok(consumeStock, { body: byHand(stock, '1') });
     expect((await manager().ok(detailsByLot, { query: { lotNo: 'rec1' } })).lots[0]?.gaps.byHand).toBe('1');
     const days = { from: dayFromNow(-1), to: dayFromNow(0) };
     const wise = await manager().ok(testWiseConsumption, { query: days });
@@ -150,17 +150,11 @@ describe('a consumption run', () => {
     const query = { from: dayFromNow(-1), to: dayFromNow(0), by: 'test' as const };
     const before = await manager().ok(costPerReportable, { query });
 
-    const use = ({ storeId, itemId }: StockOfLab, quantity: string) => ({
-      documentId: newId(),
-      storeId,
-      reason: 'Spilt',
-      lines: [{ itemId, lotId: null, quantity, unit: 'test' as const, overrideReason: null }],
-    });
     const lines = [{ lotId: stock.lotIds[0] ?? '', quantity: '20', unit: 'test' as const }];
     const waste = { documentId: newId(), storeId: stock.storeId, reason: 'Spilt', lines };
     await manager().ok(wasteStock, { body: waste });
-    await manager().ok(consumeStock, { body: use(stock, '5') });
-    await manager().ok(consumeStock, { body: use(unmapped, '2') });
+    await manager().ok(consumeStock, { body: byHand(stock, '5') });
+    await manager().ok(consumeStock, { body: byHand(unmapped, '2') });
     const after = await manager().ok(costPerReportable, { query });
     const otherOf = ({ costs }: typeof after) => costs.find(({ key }) => key === testId)?.otherPaise ?? 0;
     expect(otherOf(after) - otherOf(before)).toBe(2_500 + 100);
