@@ -173,7 +173,8 @@ describe('the steps of an order', () => {
     const { orderId } = draft.order;
     const take = async (action: BodyOf<typeof moveOrder>['action']) => {
       const { version } = (await buyer.ok(orderState, { query: { orderId } })).order;
-      return buyer.ok(moveOrder, { body: { orderId, version, action, approvalId: newId() } });
+      await buyer.ok(moveOrder, { body: { orderId, version, action, approvalId: newId() } });
+      return buyer.ok(orderState, { query: { orderId } });
     };
     await take('create');
     await take('accept');

@@ -77,7 +77,7 @@ export const payableCases: readonly RouteCase[] = [
     await approveLatest(world.app, 'material return');
     const { rows } = await buyer.ok(listReturns, { query: { orderId: body.orderId } });
     const details = await buyer.ok(orderState, { query: { orderId: body.orderId } });
-    const billed = invoiceBody(details);
+    const billed = invoiceBody(details, {}, { quantity: '5' });
     const { invoice } = await buyer.ok(bookVendorInvoice, { body: billed });
     const { invoiceId } = invoice;
     await approveLatest(world.app, 'vendor invoice');
