@@ -104,7 +104,7 @@ export const ComparedItem = closed({
   baseUnit: Unit,
   /** Unit that the need is said in. */
   unit: Unit,
-  /** What a year needs, in that unit: what was used, or what is ordered at once where nothing was. */
+  /** What a year needs, in that unit: by what was used of late, or what is ordered at once where that is more. The sums are of it. */
   need: Type.Number(),
   cells: Type.Array(ComparedCell),
 });

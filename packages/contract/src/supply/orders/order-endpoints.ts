@@ -51,7 +51,7 @@ export const proposeOrders = defineEndpoint({
   method: 'GET',
   path: `${BASE}/proposal`,
   summary:
-    'What should be ordered, by the vendor with the lowest landed rate today: what is at its point of ordering less what is on order, what accepted indents ask for and their store lacks, or what some months need',
+    'What should be ordered, by the vendor with the lowest landed rate today and the store of the items: what is at its point of ordering less what is on order, what accepted indents ask for and their store lacks, or what some months need',
   access: access(read),
   query: closed({
     from: Type.Enum([...ORDER_REASONS]),

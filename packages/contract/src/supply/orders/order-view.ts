@@ -159,6 +159,9 @@ export const Proposal = closed({
     closed({
       vendorId: Id,
       vendor: Type.String(),
+      /** Store of its items, where they last came in; null where none of them ever came. */
+      storeId: nullable(Id),
+      store: Type.String(),
       /** What the order should say: the indents that it is for. */
       note: Type.String(),
       /** Landed. */

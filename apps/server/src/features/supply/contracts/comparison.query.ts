@@ -7,6 +7,7 @@ import type {
 } from '@nidan/contract/supply/contracts/contract-view';
 import type { InventoryUnit } from '@nidan/domain/enumerations/inventory';
 import { baseUnitsOf } from '@nidan/domain/inventory/unit-chain';
+import { annualNeed } from '@nidan/domain/purchasing/annual-need';
 import { type ComparedRate, compareRates, type OfferedRate } from '@nidan/domain/purchasing/compare-rates';
 import type { PurchaseGstRate } from '@nidan/domain/purchasing/gst-of-purchase';
 import { rateContract } from '@nidan/domain/status-sets/money/rate-contract';
@@ -34,8 +35,11 @@ interface Row {
   readonly ratePaise: number;
   readonly freightBasisPoints: number;
   readonly gstPercent: PurchaseGstRate;
-  /** Base units of a year. */
-  readonly need: number;
+  /** Base units that were used within the last year, and the days since the first of it. */
+  readonly used: number;
+  readonly usedDays: number;
+  /** Base units that are ordered at once. */
+  readonly orderQuantity: number;
 }
 
 /** First slabs of all contracts but drafts and those that were taken back. */
@@ -52,7 +56,8 @@ async function readOffers(
   ];
   const { rows } = await sql<Row>`
     with used as (
-      select l.item_id, -sum(m.quantity) / 1000.0 as quantity
+      select l.item_id, -sum(m.quantity) / 1000.0 as quantity,
+        extract(epoch from ${ctx.now}::timestamptz - min(m.moved_at)) / 86400 as days
       from stock_movement m join stock_lot l on l.l_id = m.l_id and l.lot_id = m.lot_id
       where m.l_id = ${ctx.lId} and m.quantity < 0 and m.type not in ('transfer', 'L2L transfer', 'credit (stock in)')
         and m.moved_at >= ${ctx.now}::timestamptz - interval '365 days'
@@ -61,7 +66,7 @@ async function readOffers(
       v.name as vendor, v.lead_days as "leadDays", c.contract_id as "contractId", n.number,
       ${stateToday(ctx)} as "stateCode", c.valid_to::text as "validTo", s.rate_paise as "ratePaise",
       c.freight_basis_points as "freightBasisPoints", s.gst_percent as "gstPercent",
-      greatest(coalesce(u.quantity, 0), i.order_quantity)::float8 as need
+      coalesce(u.quantity, 0)::float8 as used, coalesce(u.days, 0)::float8 as "usedDays", i.order_quantity::float8 as "orderQuantity"
     from (select distinct on (l_id, contract_id, item_id) * from rate_contract_slab
       where l_id = ${ctx.lId} order by l_id, contract_id, item_id, from_quantity) s
     join rate_contract c on c.l_id = s.l_id and c.contract_id = s.contract_id
@@ -96,7 +101,9 @@ function compareItem(
     const offer = byContract.get(rate.contractId);
     return offer === undefined ? [] : [{ ...offer, ...rate }];
   });
-  const { itemId, code, name, category, base_unit: baseUnit, unit, need } = first.row;
+  const { itemId, code, name, category, base_unit: baseUnit, unit } = first.row;
+  const { used, usedDays, orderQuantity } = first.row;
+  const units = Math.ceil(Math.max(annualNeed(used, usedDays), orderQuantity) / first.holds);
   const item = {
     itemId,
     code,
@@ -104,7 +111,7 @@ function compareItem(
     category,
     baseUnit,
     unit,
-    need: Math.ceil(need / first.holds),
+    need: units,
     cells: rates.map((rate) => ({
       vendorId: rate.vendorId,
       contractId: rate.contractId,
@@ -120,7 +127,8 @@ function compareItem(
       above: rate.above,
     })),
   };
-  return { item, rates, need };
+  // Sums are of the need that is shown, in whole units.
+  return { item, rates, need: units * first.holds };
 }
 
 type ComparedRows = NonNullable<ReturnType<typeof compareItem>>;

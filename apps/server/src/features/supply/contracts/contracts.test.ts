@@ -13,10 +13,11 @@ import {
   setContractItems,
 } from '@nidan/contract/supply/contracts/contract-endpoints';
 import { moveVendor, vendorFullDetails } from '@nidan/contract/supply/vendors/vendor-endpoints';
+import { consumeStock } from '@nidan/contract/supply/inventory/stock-endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../kernel/database/new-id.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { dayFromNow, itemOfLab } from '../inventory/testing/stock-of-lab.ts';
+import { dayFromNow, itemOfLab, stockOfLab } from '../inventory/testing/stock-of-lab.ts';
 import { approveLatest, buyerOf, draftVendor } from '../vendors/testing/vendor-of-lab.ts';
 import { approvedContract, askedContract, draftContract, ratesOf } from './testing/contract-of-lab.ts';
 
@@ -167,6 +168,22 @@ describe('a rate contract', () => {
 });
 
 describe('a comparison', () => {
+  it('needs for a year what was used of late, and sums what it shows', async () => {
+    const buyer = await buyerOf(app);
+    const { itemId, storeId } = await stockOfLab(world(), [{ quantity: '20', unit: 'box' }]);
+    const { contractId, vendorId } = await approvedContract(world(), { itemId });
+    const line = { itemId, lotId: null, quantity: '56', unit: 'test' as const, overrideReason: null };
+    const use = { documentId: newId(), storeId, reason: 'Of today', lines: [line] };
+    await app.as('Manager').ok(consumeStock, { body: use });
+    const query = { q: (await buyer.ok(readContract, { query: { contractId } })).items[0]?.code ?? '' };
+    const { items, vendors, todayPaise } = await buyer.ok(compareContracts, { query });
+    // 56 tests within four weeks are 730 a year: 15 boxes of 50.
+    expect(items).toMatchObject([{ unit: 'box', need: 15, cells: [{ state: 'active', isLowest: true }] }]);
+    const landed = items[0]?.cells[0]?.landedPaise ?? 0;
+    expect(vendors.find((one) => one.vendorId === vendorId)?.basketPaise).toBe(15 * landed);
+    expect(todayPaise).toBe(15 * landed);
+  });
+
   it('says the lowest landed rate of a base unit, whatever the unit, and never of what waits for approval', async () => {
     const buyer = await buyerOf(app);
     const itemId = await itemOfLab(world());

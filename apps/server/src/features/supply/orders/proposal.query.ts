@@ -8,6 +8,7 @@ import type { Ctx } from '../../../kernel/http/context.ts';
 import { readActiveRates } from '../contracts/contract-items.query.ts';
 import { savedChain } from '../inventory/lots/items-of-stock.query.ts';
 import { type NeedOfItem, readNeeds } from './needs.query.ts';
+import { readStoresOfItems } from './stores-of-items.query.ts';
 
 type ActiveRate = Awaited<ReturnType<typeof readActiveRates>>[number];
 
@@ -31,7 +32,7 @@ function notes(needs: readonly NeedOfItem[]): string {
   return text.length <= LONGEST_NOTE ? text : `${text.slice(0, text.lastIndexOf(',', LONGEST_NOTE - 4))} …`;
 }
 
-/** Orders that should be made, one of each vendor with its lines by name, the vendors by name. */
+/** Orders that should be made, one of each vendor and store with its lines by name, the vendors by name. */
 export async function proposeOrdersOf(
   ctx: Ctx,
   query: QueryOf<typeof proposeOrders>,
@@ -48,11 +49,18 @@ export async function proposeOrdersOf(
     purchase: purchaseFor(need, byItem.get(need.item.item_id) ?? []),
   }));
   const found = bought.flatMap(({ need, purchase }) => (purchase === null ? [] : [{ need, ...purchase }]));
-  const orders = [...Map.groupBy(found, ({ rate }) => rate.vendorId)].map(([vendorId, all]) => {
+  const stores = await readStoresOfItems(ctx, ids);
+  const keyOf = ({ need, rate }: (typeof found)[number]): string =>
+    `${rate.vendorId} ${stores.get(need.item.item_id)?.storeId ?? ''}`;
+  const orders = [...Map.groupBy(found, keyOf).values()].map((all) => {
     const own = all.slice(0, MOST_LINES);
+    const [first] = own;
+    const store = stores.get(first?.need.item.item_id ?? '');
     return {
-      vendorId,
-      vendor: own[0]?.rate.vendor ?? '',
+      vendorId: first?.rate.vendorId ?? '',
+      vendor: first?.rate.vendor ?? '',
+      storeId: store?.storeId ?? null,
+      store: store?.store ?? '',
       note: notes(own.map(({ need }) => need)),
       totalPaise: own.reduce((sum, { rate, units }) => sum + rate.landedPaise * units, 0),
       lines: own.map(({ need: { item, need, usable, onOrder, missing }, rate, units }) => ({
@@ -72,7 +80,9 @@ export async function proposeOrdersOf(
     };
   });
   return {
-    orders: orders.toSorted((one, other) => one.vendor.localeCompare(other.vendor)),
+    orders: orders.toSorted(
+      (one, other) => one.vendor.localeCompare(other.vendor) || one.store.localeCompare(other.store),
+    ),
     without: bought.flatMap(({ need: { item }, purchase }) =>
       purchase === null ? [{ itemId: item.item_id, code: item.code, name: item.name }] : [],
     ),

@@ -29,7 +29,7 @@ function linesOf({ orders }: Proposal, itemId: string) {
 describe('a proposal of orders', () => {
   it('takes what is below its least at the lowest landed rate, and what no contract has apart', async () => {
     const buyer = await buyerOf(app);
-    const { itemId } = await stockOfLab(world(), [{}], { leastStock: 230 });
+    const { itemId, storeId } = await stockOfLab(world(), [{}], { leastStock: 230 });
     await approvedContract(world(), { itemId });
     const slabs = [{ fromQuantity: 1, ratePaise: 200_000 }];
     const { vendorId } = await approvedContract(world(), { itemId, rates: { slabs } });
@@ -49,6 +49,8 @@ describe('a proposal of orders', () => {
         landedPaise: 212_100,
       },
     ]);
+    const own = proposal.orders.find(({ lines }) => lines.some((line) => line.itemId === itemId));
+    expect(own).toMatchObject({ vendorId, storeId });
     expect(linesOf(proposal, without)).toEqual([]);
     expect(proposal.without.map((item) => item.itemId)).toContain(without);
   });

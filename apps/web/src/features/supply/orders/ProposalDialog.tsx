@@ -32,12 +32,12 @@ const WEEK = 7;
 const MOST_MONTHS = 12;
 
 function ordersOf({ orders }: Proposal, typed: TypedQuantities) {
-  return orders.flatMap(({ vendorId, note, lines }) => {
+  return orders.flatMap(({ vendorId, storeId, note, lines }) => {
     const kept = lines
       .map(({ itemId, unit, quantity }) => ({ itemId, unit, quantity: typed[itemId] ?? quantity }))
       .filter(({ quantity }) => isQuantity(quantity))
       .map((line) => ({ lineId: newId(), ...line, discountBasisPoints: 0 }));
-    return kept.length === 0 ? [] : [{ orderId: newId(), vendorId, note, lines: kept, charges: [] }];
+    return kept.length === 0 ? [] : [{ orderId: newId(), vendorId, storeId, note, lines: kept, charges: [] }];
   });
 }
 
@@ -46,7 +46,7 @@ interface ProposalDialogProps {
   readonly onClose: () => void;
 }
 
-/** Orders that are proposed, one of each vendor, to be made as drafts once their quantities are right. */
+/** Orders that are proposed, one of each vendor and store, to be made as drafts once their quantities are right. */
 export function ProposalDialog({ asked, onClose }: ProposalDialogProps) {
   const t = useTexts(proposalTexts);
   const today = calendarDateIn(useZone(), useNow(60_000));
@@ -62,7 +62,6 @@ export function ProposalDialog({ asked, onClose }: ProposalDialogProps) {
   const stores = (useApiQuery(listStores, {}).data?.stores ?? []).filter(
     ({ isEnabled, isRoad }) => isEnabled && !isRoad,
   );
-  const storeId = picked === '' ? (stores[0]?.storeId ?? '') : picked;
   const making = useApiMutation(makeOrders, {
     outdates: [listOrders, listStock, proposeOrders],
     onDone: ({ orders }) => {
@@ -75,7 +74,7 @@ export function ProposalDialog({ asked, onClose }: ProposalDialogProps) {
     if (making.isPending || query.data === undefined || dueOn === null) return;
     const orders = ordersOf(query.data, typed).map((order) => ({
       ...order,
-      storeId,
+      storeId: picked === '' ? (order.storeId ?? stores[0]?.storeId ?? '') : picked,
       dueOn,
       overPercent: null,
     }));
@@ -97,8 +96,11 @@ export function ProposalDialog({ asked, onClose }: ProposalDialogProps) {
       <div className={styles.pair}>
         <SelectField
           label={t('store')}
-          value={storeId}
-          options={stores.map(({ storeId: value, name }) => ({ value, label: name }))}
+          value={picked}
+          options={[
+            { value: '', label: t('ownStore') },
+            ...stores.map(({ storeId: value, name }) => ({ value, label: name })),
+          ]}
           onChange={setPicked}
         />
         <MaskedDate label={t('due')} value={dueOn} today={today} onChange={({ value }) => setDueOn(value)} />
@@ -121,7 +123,7 @@ export function ProposalDialog({ asked, onClose }: ProposalDialogProps) {
             )}
             {orders.map((order) => (
               <ProposedOrder
-                key={order.vendorId}
+                key={`${order.vendorId} ${order.storeId ?? ''}`}
                 order={order}
                 typed={typed}
                 onType={(itemId, quantity) => setTyped((former) => ({ ...former, [itemId]: quantity }))}

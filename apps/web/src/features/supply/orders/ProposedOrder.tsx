@@ -28,6 +28,7 @@ export function ProposedOrder({ order, typed, onType }: ProposedOrderProps) {
   );
   return (
     <Section title={t('total', { vendor: order.vendor, total: showRupees(total) })}>
+      {order.store !== '' && <p className="t13">{t('toStore', { store: order.store })}</p>}
       {order.note !== '' && <p className="muted t13">{order.note}</p>}
       <Table
         flush

@@ -9,6 +9,8 @@ export const proposalTextsHi = {
   needButton: 'सबसे कम रेट पर ऑर्डर बनाएँ',
   make: 'ड्राफ़्ट बनाएँ',
   made: 'ड्राफ़्ट बने: {count}',
+  ownStore: 'हर आइटम का अपना स्टोर',
+  toStore: '{store} में',
   store: 'कहाँ पहुँचे',
   due: 'कब तक',
   months: 'महीने',

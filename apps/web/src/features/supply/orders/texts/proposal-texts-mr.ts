@@ -9,6 +9,8 @@ export const proposalTextsMr = {
   needButton: 'सर्वात कमी दराने ऑर्डर करा',
   make: 'मसुदे करा',
   made: 'मसुदे झाले: {count}',
+  ownStore: 'प्रत्येक आयटमचे स्वतःचे स्टोअर',
+  toStore: '{store} कडे',
   store: 'कुठे पोहोचवायचे',
   due: 'केव्हापर्यंत',
   months: 'महिने',

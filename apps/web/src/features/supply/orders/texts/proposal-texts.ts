@@ -11,6 +11,8 @@ export const proposalTexts = defineTexts({
   needButton: 'Make orders at lowest',
   make: 'Make drafts',
   made: 'Drafts made: {count}',
+  ownStore: "Each item's own store",
+  toStore: 'To {store}',
   store: 'Deliver to',
   due: 'Due',
   months: 'Months',
