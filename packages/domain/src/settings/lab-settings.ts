@@ -97,6 +97,7 @@ export const LAB_SETTINGS = {
     least: 0,
     most: 10_000_000,
     unit: '₹',
+    weakens: 'more',
   },
   labelWay: {
     section: 'labels',

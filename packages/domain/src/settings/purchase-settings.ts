@@ -38,6 +38,7 @@ export const PURCHASE_SETTINGS = {
     least: 0,
     most: 1_000_000,
     unit: '₹',
+    weakens: 'more',
   },
   returnLimitRupees: {
     section: 'switches',
@@ -47,6 +48,7 @@ export const PURCHASE_SETTINGS = {
     least: 0,
     most: 1_000_000,
     unit: '₹',
+    weakens: 'more',
   },
   vendorPaymentLimitRupees: {
     section: 'switches',
@@ -56,6 +58,13 @@ export const PURCHASE_SETTINGS = {
     least: 0,
     most: 10_000_000,
     unit: '₹',
+    weakens: 'more',
   },
-  separatePurchaseDuties: { section: 'switches', group: 'purchases', kind: 'flag', default: true },
+  separatePurchaseDuties: {
+    section: 'switches',
+    group: 'purchases',
+    kind: 'flag',
+    default: true,
+    weakens: false,
+  },
 } as const satisfies Record<string, Setting>;
