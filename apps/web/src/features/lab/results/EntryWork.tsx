@@ -3,9 +3,9 @@ import type { WorksheetTest } from '@nidan/contract/lab/results/worksheet';
 import { Suspense } from 'react';
 import { EntryGrid } from './EntryGrid.tsx';
 import type { EntryRow } from './entry-row.ts';
-import { Narratives } from './library/Narratives.tsx';
 
-/** Few tests have one. */
+/** Few tests have these. */
+const Narratives = latePart(() => import('./library/Narratives.tsx'), 'Narratives');
 const Attachments = latePart(() => import('./attachments/Attachments.tsx'), 'Attachments');
 
 /** The value that a screen leads to, and how often it did. */
@@ -52,13 +52,15 @@ export function EntryWork(props: EntryWorkProps) {
         />
       )}
       {narratives.length > 0 && (
-        <Narratives
-          key={test.billTestId}
-          rows={narratives}
-          messageOf={messageOf}
-          onType={onType}
-          takesFocus={cells.length === 0}
-        />
+        <Suspense>
+          <Narratives
+            key={test.billTestId}
+            rows={narratives}
+            messageOf={messageOf}
+            onType={onType}
+            takesFocus={cells.length === 0}
+          />
+        </Suspense>
       )}
       {attachments.length > 0 && (
         <Suspense>
