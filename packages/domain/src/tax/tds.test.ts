@@ -3,7 +3,11 @@ import { tdsOf, type TdsSection, withoutGst } from './tds.ts';
 
 const PAN = 'AAACL1234C';
 const INDIVIDUAL = 'AAAPL1234C';
-const under = (section: TdsSection | null, pan: string | null = PAN) => ({ section, pan });
+const under = (section: TdsSection | null, pan: string | null = PAN, day = '2026-11-29') => ({
+  section,
+  pan,
+  day,
+});
 const nothing = { paid: 0, deducted: 0 };
 
 test.each([
@@ -47,4 +51,21 @@ test('a contractor pays for a single payment beyond its own limit, an individual
     return tds;
   });
   expect(taxes).toEqual([0, 0, 0, 212_000]);
+});
+
+test('technical services by 2 in a hundred, fees of professionals by 10', () => {
+  expect(tdsOf(under('194J(a)'), nothing, 6_000_000)).toBe(120_000);
+  expect(tdsOf(under('194J'), nothing, 6_000_000)).toBe(600_000);
+});
+
+test.each([
+  ['194H', '2024-09-30', 1_600_000, 80_000],
+  ['194H', '2024-10-01', 1_600_000, 32_000],
+  ['194H', '2025-03-31', 1_600_000, 32_000],
+  ['194H', '2025-04-01', 1_600_000, 0],
+  ['194J', '2025-03-31', 4_000_000, 400_000],
+  ['194J', '2025-04-01', 4_000_000, 0],
+  ['194Q', '2021-06-30', 600_000_000, 0],
+] as const)('%s by the rule of %s', (...[section, day, payment, tds]) => {
+  expect(tdsOf(under(section, PAN, day), nothing, payment)).toBe(tds);
 });

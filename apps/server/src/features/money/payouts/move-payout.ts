@@ -3,6 +3,7 @@ import type { movePayout as moveEndpoint } from '@nidan/contract/money/payouts/p
 import { tdsOf } from '@nidan/domain/tax/tds';
 import { commissionPaidPostings, commissionPostings } from '@nidan/domain/money/commission-postings';
 import { payout } from '@nidan/domain/status-sets/money/payout';
+import { calendarDateIn } from '@nidan/domain/time/zone';
 import { financialYearBegan } from '@nidan/domain/time/financial-year';
 import { requireTwoPeople } from '../../../kernel/access/require-two-people.ts';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
@@ -38,7 +39,8 @@ async function approve(
   await requireTwoPeople(ctx, madeBy);
   const locationId = workplaceOf(ctx);
   const year = await approvedSince(ctx, payee.payeeId, financialYearBegan(ctx.lab.timeZone, ctx.now));
-  const tds = tdsOf({ section: payee.tdsSection, pan: payee.pan }, year, total);
+  const day = calendarDateIn(ctx.lab.timeZone, ctx.now);
+  const tds = tdsOf({ section: payee.tdsSection, pan: payee.pan, day }, year, total);
   await writeApproval(ctx, payoutId, { ...payee, tds });
   await insertSettlementDocument(ctx, { documentId: payoutId, series: 'H', locationId });
   const postings = commissionPostings(total, tds);

@@ -5,6 +5,7 @@ import { vendorPaymentPostings } from '@nidan/domain/money/vendor-postings';
 import { labSettingOf } from '@nidan/domain/settings/lab-settings';
 import { panOfGstin } from '@nidan/domain/tax/gstin';
 import { tdsOf, withoutGst } from '@nidan/domain/tax/tds';
+import { calendarDateIn } from '@nidan/domain/time/zone';
 import { financialYearBegan } from '@nidan/domain/time/financial-year';
 import { BANK } from '@nidan/domain/purchasing/decision-state';
 import { sql } from 'kysely';
@@ -90,7 +91,8 @@ export async function makePayment(
   const bankId = await requireBank(ctx, vendorId, name);
   const gross = grossOf(body);
   const year = await paidSince(ctx, vendorId, financialYearBegan(ctx.lab.timeZone, ctx.now));
-  const tds = tdsOf({ section: tdsSection, pan: pan ?? panOfGstin(gstin ?? '') }, year, taxable);
+  const day = calendarDateIn(ctx.lab.timeZone, ctx.now);
+  const tds = tdsOf({ section: tdsSection, pan: pan ?? panOfGstin(gstin ?? ''), day }, year, taxable);
   await makeSupplyDocument(ctx, { documentId: paymentId, series: 'Y', locationId });
   await insertVendorPayment(ctx, {
     paymentId,
