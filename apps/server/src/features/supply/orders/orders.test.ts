@@ -56,6 +56,35 @@ describe('a purchase order', () => {
     });
   });
 
+  it.each([
+    ['560001', '29', 'INTER_STATE'],
+    ['411001', '27', 'INTRA_STATE'],
+    ['', '27', 'INTRA_STATE'],
+  ])('to a firm without a GST number at %s is taxed by that place', async (pincode, storeState, taxKind) => {
+    const { vendorId, storeId } = await orderBody(world());
+    const { lId, locationId } = app.lab;
+    await asOwner(app, async (db) => {
+      const firmId = newId();
+      await db
+        .insertInto('firm')
+        .values({ l_id: lId, firm_id: firmId, name: `Firm ${firmId}`, pincode })
+        .execute();
+      await db
+        .updateTable('location')
+        .set({ firm_id: firmId })
+        .where('location_id', '=', locationId)
+        .execute();
+    });
+    expect(await (await buyerOf(app)).ok(orderTax, { query: { vendorId, storeId } })).toEqual({
+      vendorState: '27',
+      storeState,
+      taxKind,
+    });
+    await asOwner(app, (db) =>
+      db.updateTable('location').set({ firm_id: null }).where('location_id', '=', locationId).execute(),
+    );
+  });
+
   it('never takes no GST for a rate that orders do not know, which the item refuses', async () => {
     const buyer = await buyerOf(app);
     await expect(itemOfLab(world(), { gstPercent: 12 })).rejects.toThrow('Orders take GST of 0, 5, 18, 40 %');
