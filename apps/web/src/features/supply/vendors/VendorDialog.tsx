@@ -113,7 +113,7 @@ export function VendorDialog({ vendor, onClose, onSaved }: VendorDialogProps) {
           value={draft.tdsSection ?? NO_TDS}
           options={[
             { value: NO_TDS, label: t('noTds') },
-            ...VENDOR_TDS_SECTIONS.map((value) => ({ value, label: value })),
+            ...VENDOR_TDS_SECTIONS.map((value) => ({ value, label: t(value) })),
           ]}
           onChange={(section) =>
             set({ tdsSection: VENDOR_TDS_SECTIONS.find((one) => one === section) ?? null })

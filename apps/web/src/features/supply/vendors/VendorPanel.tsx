@@ -66,7 +66,7 @@ function Details({ details }: { readonly details: VendorDetails }) {
             return value === null ? [] : [<dt key={name}>{t(name)}</dt>, <dd key={`${name} =`}>{value}</dd>];
           })}
           <dt>{t('tds')}</dt>
-          <dd>{vendor.tdsSection ?? t('noTds')}</dd>
+          <dd>{t(vendor.tdsSection ?? 'noTds')}</dd>
         </dl>
       </Section>
       <Section>
