@@ -104,6 +104,7 @@ export const OF_PEOPLE: Readonly<Record<string, readonly string[]>> = {
 
 /** Tables in which nothing is about a person, or whose texts are held elsewhere in a form that is searched too. */
 export const NOT_OF_PEOPLE = [
+  'machine_port',
   'indent',
   'indent_line',
   'stock_audit',
