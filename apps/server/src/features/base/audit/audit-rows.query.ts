@@ -1,5 +1,7 @@
 import type { AuditRow } from '@nidan/contract/base/audit/event-view';
 import { actionLabel, eventChanges, idsIn } from '@nidan/domain/audit/event-changes';
+import { LAB_SETTING_WORDS } from '@nidan/domain/settings/lab-setting-words';
+import { isLabSetting } from '@nidan/domain/settings/lab-settings';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { toPage } from '../../../kernel/database/page-cursor.ts';
@@ -38,6 +40,12 @@ export async function readAuditRows(
   return rows;
 }
 
+/** What people call the thing of an event: a setting by its words, which no table holds. */
+function recordOf({ record, entity_kind: entityKind, after }: AuditedRow): string {
+  const name: unknown = entityKind === 'LAB_SETTING' ? Reflect.get(Object(after), 'name') : null;
+  return typeof name === 'string' && isLabSetting(name) ? LAB_SETTING_WORDS[name].label : record;
+}
+
 /** Rows as a person reads them. A demo user is told that something changed, not what. */
 export async function presentAuditRows(ctx: Ctx, rows: readonly AuditedRow[]): Promise<AuditRow[]> {
   const { isDemoUser } = ctx.caller;
@@ -54,7 +62,7 @@ export async function presentAuditRows(ctx: Ctx, rows: readonly AuditedRow[]): P
       ...presentEvent(ctx, row),
       userId: row.user_id,
       seq: row.seq,
-      record: row.record,
+      record: recordOf(row),
       activity: actionLabel(row.action),
       changes: isDemoUser ? [] : eventChanges({ entityKind, before, after }, reading),
     };

@@ -193,6 +193,8 @@ it('nor by whoever entered it and has put the switch on that allows it', async (
     code: 'activated-by-enterer',
   });
   const asked = await waitingLook(second, 'switchWaits');
+  const { rows } = await second.client.ok(listWaitingLooks, {});
+  expect(rows[0]).toMatchObject({ eventId: asked, record: 'Enterer may activate users' });
   expect((await look(first, asked)).body).toMatchObject({ code: 'own-event' });
   expect((await look(second, asked)).status).toBe(200);
   expect(await switchOf(first)).toMatchObject({ value: true, version: 2, waiting: null });

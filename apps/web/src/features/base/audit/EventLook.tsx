@@ -36,12 +36,13 @@ export function EventLook({ event, look: { why, looked } }: EventLookProps) {
     outdates: [listWaitingLooks, readEvent, eventsByActivity],
     onDone: () => toast({ type: 'SUCCESS', msg: t('lookedToast') }),
   });
+  const step = t(why === 'switchWaits' ? 'confirm' : 'look');
   const note = async (): Promise<void> => {
     const answer = await ask({
       kind: 'INFO',
       title: t(why),
       text: t('lookText'),
-      action: t('look'),
+      action: step,
       reason: t('lookAsk'),
     });
     if (answer !== null) noting.mutate({ body: { eventId: event.eventId, note: answer.reason } });
@@ -66,7 +67,7 @@ export function EventLook({ event, look: { why, looked } }: EventLookProps) {
       {seesAll && !isOwn && (
         <p>
           <Button shortcut={auditKeys.shortcuts.look} busy={noting.isPending} onClick={() => void note()}>
-            {t('look')}
+            {step}
           </Button>
         </p>
       )}

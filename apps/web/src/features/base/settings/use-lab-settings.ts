@@ -69,7 +69,12 @@ export function useLabSettings(section: SettingSection) {
     outdates: [LIST[section], labSettingHistory],
     onDone: ({ rows: saved }) => {
       setChosen(new Map());
-      toast({ type: 'SUCCESS', msg: t('saved', { count: saved.length }), detail: t('savedDetail') });
+      const waits = saved.some(({ waiting }) => waiting !== null);
+      toast({
+        type: waits ? 'INFO' : 'SUCCESS',
+        msg: t('saved', { count: saved.length }),
+        detail: t(waits ? 'waitsDetail' : 'savedDetail'),
+      });
       // The shell works by the settings of its session.
       void client.invalidateQueries({ queryKey: SESSION_KEY });
     },

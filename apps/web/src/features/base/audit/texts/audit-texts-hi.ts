@@ -95,6 +95,7 @@ export const auditTextsHi = {
 
   needsLook: 'देखना बाकी',
   whyLook: 'क्यों',
+  confirm: 'पक्का करें',
   look: 'देख लिया',
   lookTitle: 'देखना बाकी',
   lookAsk: 'क्या मिला?',

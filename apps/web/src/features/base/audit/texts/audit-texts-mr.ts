@@ -95,6 +95,7 @@ export const auditTextsMr = {
 
   needsLook: 'पाहणे बाकी',
   whyLook: 'का',
+  confirm: 'पक्के करा',
   look: 'पाहिले',
   lookTitle: 'पाहणे बाकी',
   lookAsk: 'काय आढळले?',

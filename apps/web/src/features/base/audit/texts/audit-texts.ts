@@ -97,6 +97,7 @@ export const auditTexts = defineTexts({
 
   needsLook: 'Needs a look',
   whyLook: 'Why',
+  confirm: 'Confirm',
   look: 'Looked at',
   lookTitle: 'Needs a look',
   lookAsk: 'What did you find?',

@@ -49,6 +49,7 @@ export const settingsTextsHi = {
   wrongValue: 'कोई वैल्यू सही नहीं',
   save: { one: '{count} बदलाव सहेजें', other: '{count} बदलाव सहेजें' },
   saved: { one: '{count} सेटिंग सहेजी गई', other: '{count} सेटिंग सहेजी गईं' },
+  waitsDetail: 'जिससे एक व्यक्ति दो का काम करे, वह दूसरे व्यक्ति के लिए रुकता है।',
   savedDetail: 'सबकी अगली रिक्वेस्ट इसी से चलती है।',
 
   account: 'लैब का खाता',

@@ -49,6 +49,7 @@ export const settingsTextsMr = {
   wrongValue: 'एखादी व्हॅल्यू बरोबर नाही',
   save: { one: '{count} बदल जतन करा', other: '{count} बदल जतन करा' },
   saved: { one: '{count} सेटिंग जतन झाले', other: '{count} सेटिंग जतन झाले' },
+  waitsDetail: 'ज्यामुळे एकजण दोघांचे काम करतो, ते दुसऱ्या व्यक्तीसाठी थांबते.',
   savedDetail: 'सर्वांची पुढची रिक्वेस्ट यानुसार चालते.',
 
   account: 'लॅबचे खाते',

@@ -51,6 +51,7 @@ export const settingsTexts = defineTexts({
   wrongValue: 'One of the values does not fit',
   save: { one: 'Save {count} change', other: 'Save {count} changes' },
   saved: { one: '{count} setting saved', other: '{count} settings saved' },
+  waitsDetail: 'What lets one person do what two do waits for another person.',
   savedDetail: 'It counts for everybody from now on.',
 
   account: 'Lab account',
