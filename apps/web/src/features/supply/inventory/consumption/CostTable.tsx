@@ -7,6 +7,7 @@ import { useSearchState } from '../../../../kernel/route/use-search-state.ts';
 import { useTexts } from '../../../../kernel/text/use-texts.ts';
 import { EmptyState } from '../../../../kernel/ui/EmptyState.tsx';
 import { FilterBar } from '../../../../kernel/ui/fields/FilterBar.tsx';
+import { Note } from '../../../../kernel/ui/Note.tsx';
 import { QueryView } from '../../../../kernel/ui/QueryView.tsx';
 import { Table, type TableColumn } from '../../../../kernel/ui/Table.tsx';
 import { STOCK_FOLLOWS } from '../stock-words.ts';
@@ -61,7 +62,7 @@ export function CostTable() {
       <QueryView query={query}>
         {({ costs, usedItems, mappedItems }) => (
           <>
-            <p className="muted t13">{t('mapped', { mapped: mappedItems, used: usedItems })}</p>
+            <Note tone="info">{t('mapped', { mapped: mappedItems, used: usedItems })}</Note>
             <Table
               label={t('viewCosts')}
               keys="page"

@@ -15,8 +15,9 @@ export const consumptionTexts = defineTexts({
   reportables: 'Reportables',
   reruns: 'Reruns',
   own: 'Own use',
-  otherUse: 'By hand, wasted, expired',
-  mapped: '{mapped} of {used} items that were used are mapped to work; what is not stands under "By hand"',
+  otherUse: 'Other use',
+  mapped:
+    '{mapped} of {used} items used are mapped to tests. Other use is by hand, wasted, expired or found short.',
   shared: 'Shared use',
   perReportable: 'Per reportable',
   charged: 'Charged',
