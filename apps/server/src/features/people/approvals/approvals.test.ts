@@ -4,7 +4,6 @@ import {
   listApprovals,
   passOnRequest,
   readApproval,
-  reassignLevel,
   rejectRequest,
   retryEffect,
   skipLevel,
@@ -28,6 +27,7 @@ import { personWith } from '../../../testing/person-with.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { approvalRulesOf } from './testing/approval-rules-of.ts';
 import { ASKED_BECAUSE, type Asking, askedDiscount, requestOf } from './testing/asked-discount.ts';
+import { withoutRole } from './testing/without-role.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -47,25 +47,7 @@ async function impactOf(approvalId: string) {
 const approve = (asked: Parameters<typeof requestOf>[0], role: 'Manager' | 'Accountant' = 'Manager') =>
   app.as(role).ok(approveRequest, { body: requestOf(asked) });
 
-/** The one person of a role, disabled while `work` goes on. */
-async function without<T>(role: 'Manager' | 'Accountant', work: () => Promise<T>): Promise<T> {
-  const { lId, users } = app.lab;
-  const set = (status: number) =>
-    asOwner(app, (db) =>
-      db
-        .updateTable('membership')
-        .set({ status })
-        .where('l_id', '=', lId)
-        .where('user_id', '=', users.get(role)?.userId ?? '')
-        .execute(),
-    );
-  await set(accountStatus.codes.disabled);
-  try {
-    return await work();
-  } finally {
-    await set(accountStatus.codes.active);
-  }
-}
+const without = <T>(role: 'Manager' | 'Accountant', work: () => Promise<T>) => withoutRole(app, role, work);
 
 describe('a discount over the limit', () => {
   it('is asked for, told, and given by the last approval in one transaction', async () => {
@@ -312,51 +294,6 @@ describe('a level that nobody can fill', () => {
     const on = await app.as('Accountant').ok(passOnRequest, { body: requestOf(asked) });
     expect(on).toMatchObject({ state: 'pending', request_status: 16 });
     expect(await approve(on)).toMatchObject({ state: 'completed' });
-  });
-});
-
-describe('a level that is given to somebody else', () => {
-  it('is asked of them, after it was invalid because its role was empty', async () => {
-    const asked = await without('Accountant', () => ask(60));
-    expect(asked.approver_details.map(({ state }) => state)).toEqual(['invalid', 'notified']);
-    const { client, userId } = await personWith(app, { approvals: 7, bills: 4 });
-    const body = { ...requestOf(asked), level: 1, assignment: 'user', assigneeId: userId, reason } as const;
-    const given = await app.as('Manager').ok(reassignLevel, { body });
-    expect(given.approver_details).toMatchObject([{ state: 'notified' }, { state: 'pending' }]);
-    const first = await client.ok(approveRequest, { body: requestOf(given) });
-    expect(await approve(first)).toMatchObject({ state: 'completed' });
-    expect(await eventsOf(app, asked.approvalId, 'reassign')).toHaveLength(1);
-  });
-
-  it('takes a request along that waited for nobody', async () => {
-    const lonely = await personWith(app, { approvals: 7, bills: 4 });
-    const asked = await ask(40);
-    const to = {
-      ...requestOf(asked),
-      level: 1,
-      assignment: 'user',
-      assigneeId: lonely.userId,
-      reason,
-    } as const;
-    const given = await app.as('Manager').ok(reassignLevel, { body: to });
-    expect(given.can).toContain('reassign');
-    expect(await lonely.client.ok(approveRequest, { body: requestOf(given) })).toMatchObject({
-      state: 'completed',
-    });
-  });
-
-  it('is refused for somebody who cannot approve, by who asked, and for a level that is not there', async () => {
-    const asked = await ask(60);
-    const desk = app.lab.users.get('Front desk')?.userId ?? '';
-    const body = { ...requestOf(asked), level: 1, assignment: 'user', assigneeId: desk, reason } as const;
-    expect(await app.as('Manager').refused(reassignLevel, { body })).toMatchObject({
-      status: 409,
-      code: 'approval-level-empty',
-    });
-    expect(await app.as('Front desk').refused(reassignLevel, { body })).toMatchObject({ status: 403 });
-    expect(await app.as('Manager').refused(reassignLevel, { body: { ...body, level: 3 } })).toMatchObject({
-      status: 404,
-    });
   });
 });
 
