@@ -47,19 +47,6 @@ async function findings(importId: string, verdict?: 'new' | 'changed' | 'bad') {
   return (await manager().ok(listFindings, { params: { importId }, query })).rows;
 }
 
-it('gives the head of a file as a template, without a record', async () => {
-  const query = { master: 'tests', format: 'csv', template: true } as const;
-  const { bytes } = await manager().call(exportMaster, { query });
-  const whole = await manager().call(exportMaster, { query: { ...query, template: false } });
-  const head = whole.bytes.toString().split('\r\n')[0] ?? '';
-  expect(
-    bytes
-      .toString()
-      .split('\r\n')
-      .filter((one) => one !== ''),
-  ).toEqual([head]);
-});
-
 /** The line of a test in the file of the lab; undefined when it has none. */
 async function exportedLine(code: string): Promise<string | undefined> {
   const { bytes } = await manager().call(exportMaster, { query: { master: 'tests', format: 'csv' } });
