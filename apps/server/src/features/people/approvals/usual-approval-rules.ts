@@ -1,59 +1,40 @@
 import type { ApprovalRuleInput } from '@nidan/contract/people/approvals/approval-rule-endpoints';
-import { APPROVAL_TYPE_NAMES } from '@nidan/domain/enumerations/approvals';
+import { APPROVAL_TYPE_NAMES, type ApprovalType } from '@nidan/domain/enumerations/approvals';
 import { newId } from '../../../kernel/database/new-id.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import type { UsualRole } from '../../base/roles/usual-roles.ts';
 import { insertRule } from './approval-rule-rows.ts';
 
-/** Types that the manager decides whatever the amount: all but those of patients, and of tests that go out, which nothing asks for. */
-const BY_MANAGER = APPROVAL_TYPE_NAMES.filter(
-  (type) => type !== 'bill discount' && type !== 'credit note' && type !== 'outsourced test PO',
-);
+const LARGE_DISCOUNT = 500_000;
 
-/** Rules that a lab begins with: the manager decides; discounts from ₹5,000 on after the accountant. */
+/** Rules that a lab begins with: the manager decides; discounts from ₹5,000 on after the accountant. Nothing asks for tests that go out. */
 function usualApprovalRules(roles: ReadonlyMap<string, string>): ApprovalRuleInput[] {
   const level = (title: UsualRole) => ({
     title,
     assignment: 'role' as const,
     assigneeId: roles.get(title) ?? '',
   });
-  const discounts = { type: 'bill discount', status: 'enabled' } as const;
-  const large = 500_000;
+  const rule = (type: ApprovalType, given: Partial<ApprovalRuleInput> = {}): ApprovalRuleInput => ({
+    ruleId: newId(),
+    type,
+    status: 'enabled',
+    name: `Any ${type}`,
+    fromPaise: 0,
+    untilPaise: null,
+    levels: [level('Manager')],
+    ...given,
+  });
+  const others = APPROVAL_TYPE_NAMES.filter(
+    (type) => type !== 'bill discount' && type !== 'outsourced test PO',
+  );
   return [
-    ...BY_MANAGER.map((type) => ({
-      ruleId: newId(),
-      type,
-      status: 'enabled' as const,
-      name: `Any ${type}`,
-      fromPaise: 0,
-      untilPaise: null,
-      levels: [level('Manager')],
-    })),
-    {
-      ...discounts,
-      ruleId: newId(),
-      name: 'Discount below ₹5,000',
-      fromPaise: 0,
-      untilPaise: large,
-      levels: [level('Manager')],
-    },
-    {
-      ...discounts,
-      ruleId: newId(),
+    ...others.map((type) => rule(type)),
+    rule('bill discount', { name: 'Discount below ₹5,000', untilPaise: LARGE_DISCOUNT }),
+    rule('bill discount', {
       name: 'Discount from ₹5,000',
-      fromPaise: large,
-      untilPaise: null,
+      fromPaise: LARGE_DISCOUNT,
       levels: [level('Accountant'), level('Manager')],
-    },
-    {
-      ruleId: newId(),
-      type: 'credit note',
-      status: 'enabled',
-      name: 'Credit note over the limit',
-      fromPaise: 0,
-      untilPaise: null,
-      levels: [level('Manager')],
-    },
+    }),
   ];
 }
 
