@@ -38,6 +38,16 @@ async function messages(): Promise<readonly { message_id: string; state: string;
   );
 }
 
+async function markRead(messageId: string): Promise<void> {
+  await inTransaction(app.db, app.lab.lId, (db) =>
+    db
+      .updateTable('machine_message')
+      .set({ state: 'read', read_at: new Date() })
+      .where('message_id', '=', messageId)
+      .execute(),
+  );
+}
+
 describe('the backlog of a link', () => {
   test('is posted in order by the job of its first message', async () => {
     const ids = await store(7);
@@ -48,26 +58,14 @@ describe('the backlog of a link', () => {
 
   test('goes on after a message that cannot be posted was left to its own job', async () => {
     const [first = '', second = '', third = ''] = await store(3);
-    await inTransaction(app.db, app.lab.lId, (db) =>
-      db
-        .updateTable('machine_message')
-        .set({ state: 'read', read_at: new Date() })
-        .where('message_id', '=', second)
-        .execute(),
-    );
+    await markRead(second);
     await postMachineMessage(app.services, { lId: app.lab.lId, messageId: first });
     expect((await messages()).find(({ message_id: id }) => id === third)?.state).toBe('read');
   });
 
   test('is gone on with by a job whose own message is read already', async () => {
     const [first = '', ...others] = await store(3);
-    await inTransaction(app.db, app.lab.lId, (db) =>
-      db
-        .updateTable('machine_message')
-        .set({ state: 'read', read_at: new Date() })
-        .where('message_id', '=', first)
-        .execute(),
-    );
+    await markRead(first);
     await postMachineMessage(app.services, { lId: app.lab.lId, messageId: first });
     const read = (await messages()).filter(({ state }) => state === 'read');
     expect(read.map(({ message_id: id }) => id)).toEqual([first, ...others]);
