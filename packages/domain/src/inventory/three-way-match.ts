@@ -19,7 +19,8 @@ export interface MatchedLine {
   readonly invoicedTax: string;
 }
 
-export type MatchFault = 'over-received' | 'over-invoiced' | 'rate-differs' | 'tax-differs';
+export const MATCH_FAULTS = ['over-received', 'over-invoiced', 'rate-differs', 'tax-differs'] as const;
+export type MatchFault = (typeof MATCH_FAULTS)[number];
 
 function beyond(value: number, limit: number, percent: number): boolean {
   // Whole numbers on both sides: 100.002 of 100 is beyond no tolerance at all.

@@ -1,3 +1,4 @@
+import { MATCH_FAULTS } from '@nidan/domain/inventory/three-way-match';
 import { APPROVAL_FACTS } from '@nidan/domain/enumerations/approvals';
 import { type Static, Type } from 'typebox';
 import { Can, closed, Id, Instant, nullable, Paise, Version } from '../../kernel/shapes.ts';
@@ -68,8 +69,10 @@ export type ApprovalChange = Static<typeof ApprovalChange>;
 /** One line of what is asked about; a rate that nothing is known of is null. */
 export const ApprovalLine = closed({
   name: Type.String(),
-  /** Lot, or what differs; blank for nothing. */
+  /** Lot or contract; blank for nothing. */
   note: Type.String(),
+  /** What of an invoice does not agree with its order. */
+  faults: Type.Array(Type.Enum([...MATCH_FAULTS])),
   quantity: Type.String(),
   unit: Type.String(),
   /** For one unit, before GST. */

@@ -1,3 +1,4 @@
+import { MATCH_FAULTS } from '@nidan/domain/inventory/three-way-match';
 import { debitNote } from '@nidan/domain/status-sets/money/debit-note';
 import { DECISION_STATES } from '@nidan/domain/purchasing/decision-state';
 import { PAYABLE_AGES } from '@nidan/domain/purchasing/payable-ageing';
@@ -8,7 +9,7 @@ import { GstPercent, TaxKindName } from '../orders/order-view.ts';
 
 /** How far a document that needs a second person is. */
 export const DecisionState = Type.Enum([...DECISION_STATES]);
-export const MatchFaultName = Type.Enum(['over-received', 'over-invoiced', 'rate-differs', 'tax-differs']);
+export const MatchFaultName = Type.Enum([...MATCH_FAULTS]);
 
 /** A line as it was ordered, received and invoiced. */
 export const MatchedLine = closed({

@@ -1,5 +1,6 @@
 import type { ApprovalDocument } from '@nidan/contract/people/approvals/approval-view';
 import { formatDate } from '@nidan/domain/time/indian-date';
+import { approvalLine } from '../../people/approvals/approval-line.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { keyOfItemUnit, readLastRates } from '../orders/last-rates.query.ts';
 import { fact, readPartyFacts } from '../vendors/vendor-facts.query.ts';
@@ -20,16 +21,16 @@ export async function readContractDocument(ctx: Ctx, contractId: string): Promis
       ...fact('note', contract.note),
     ],
     lines: items.flatMap((item) =>
-      item.slabs.map(({ fromQuantity, ratePaise }) => ({
-        name: item.name,
-        note: `GST ${item.gstPercent} %`,
-        quantity: `≥ ${fromQuantity}`,
-        unit: item.unit,
-        ratePaise,
-        agreedPaise: null,
-        lastPaise: last.get(keyOfItemUnit(item)) ?? null,
-        totalPaise: null,
-      })),
+      item.slabs.map(({ fromQuantity, ratePaise }) =>
+        approvalLine({
+          name: item.name,
+          note: `GST ${item.gstPercent} %`,
+          quantity: `≥ ${fromQuantity}`,
+          unit: item.unit,
+          ratePaise,
+          lastPaise: last.get(keyOfItemUnit(item)) ?? null,
+        }),
+      ),
     ),
   };
 }

@@ -2,6 +2,7 @@ import type { ApprovalDocument } from '@nidan/contract/people/approvals/approval
 import type { TaxKind } from '@nidan/domain/enumerations/purchasing';
 import { rupeesAndPaise } from '@nidan/domain/money/rupees';
 import { formatDate } from '@nidan/domain/time/indian-date';
+import { approvalLine } from '../../people/approvals/approval-line.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { fact, readPartyFacts } from '../vendors/vendor-facts.query.ts';
 import { keyOfItemUnit, readLastRates } from './last-rates.query.ts';
@@ -48,15 +49,17 @@ export async function readOrderDocument(ctx: Ctx, orderId: string): Promise<Appr
       ...taxFacts({ ...details, taxKind: order.taxKind, totalPaise: order.totalPaise }),
       ...fact('note', order.note),
     ],
-    lines: lines.map((line) => ({
-      name: line.name,
-      note: line.contractNumber ?? '',
-      quantity: line.quantity,
-      unit: line.unit,
-      ratePaise: line.ratePaise,
-      agreedPaise: line.contractPaise,
-      lastPaise: last.get(keyOfItemUnit(line)) ?? null,
-      totalPaise: line.totalPaise,
-    })),
+    lines: lines.map((line) =>
+      approvalLine({
+        name: line.name,
+        note: line.contractNumber ?? '',
+        quantity: line.quantity,
+        unit: line.unit,
+        ratePaise: line.ratePaise,
+        agreedPaise: line.contractPaise,
+        lastPaise: last.get(keyOfItemUnit(line)) ?? null,
+        totalPaise: line.totalPaise,
+      }),
+    ),
   };
 }

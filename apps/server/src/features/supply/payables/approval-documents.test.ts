@@ -128,7 +128,9 @@ describe('a request for approval shows', () => {
     await (await buyerOf(app)).ok(bookVendorInvoice, { body });
     const document = await documentOf('vendor invoice');
     expect(document.facts.get('invoice')).toContain(body.invoiceNo);
-    expect(document.lines).toMatchObject([{ ratePaise: 252_000, agreedPaise: 240_000, note: 'other rate' }]);
+    expect(document.lines).toMatchObject([
+      { ratePaise: 252_000, agreedPaise: 240_000, faults: ['rate-differs'] },
+    ]);
   });
 
   it('a claim, and the lots that go back', async () => {

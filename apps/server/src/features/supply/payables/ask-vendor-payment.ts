@@ -8,6 +8,7 @@ import { formatRupees, rupeesAndPaise } from '@nidan/domain/money/rupees';
 import { formatDate } from '@nidan/domain/time/indian-date';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
+import { approvalLine } from '../../people/approvals/approval-line.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import type { ApprovalEffect, AskedEffect } from '../../people/approvals/approval-effect.ts';
 import { askForApproval } from '../../people/approvals/ask-for-approval.ts';
@@ -54,27 +55,25 @@ function paymentAsked({ asked }: Pick<AskedEffect, 'asked'>): Payment {
 
 /** A payment as whoever approves it must see it: to whom it goes, and what is owed of each invoice. */
 async function readPaymentDocument(ctx: Ctx, effect: AskedEffect): Promise<ApprovalDocument> {
-  const { paymentId, vendorId, invoices } = paymentAsked(effect);
+  const payment = paymentAsked(effect);
+  const { paymentId, vendorId, invoices } = payment;
   const lines: ApprovalDocument['lines'] = [];
+  let owed = 0;
   for (const { invoiceId, amountPaise } of invoices) {
     const invoice = await readInvoice(ctx, invoiceId);
-    lines.push({
-      name: invoice.invoiceNo,
-      note: `${formatDate(invoice.dated)}, ${rupeesAndPaise(invoice.totalPaise)}, due ${rupeesAndPaise(invoice.duePaise)}`,
-      quantity: '',
-      unit: '',
-      ratePaise: null,
-      agreedPaise: null,
-      lastPaise: null,
-      totalPaise: amountPaise,
-    });
+    const { invoiceNo: name, dated, duePaise } = invoice;
+    owed += duePaise;
+    lines.push(
+      approvalLine({ name, note: formatDate(dated), quantity: '', unit: '', totalPaise: amountPaise }),
+    );
   }
   return {
     targetId: paymentId,
     hasPdf: false,
     facts: [
       ...(await readPartyFacts(ctx, vendorId)),
-      ...fact('total', rupeesAndPaise(invoices.reduce((sum, { amountPaise }) => sum + amountPaise, 0))),
+      ...fact('owed', rupeesAndPaise(owed)),
+      ...fact('total', rupeesAndPaise(grossOf(payment))),
     ],
     lines,
   };

@@ -1,6 +1,7 @@
 import type { ApprovalDocument } from '@nidan/contract/people/approvals/approval-view';
 import { rupeesAndPaise } from '@nidan/domain/money/rupees';
 import { formatDate } from '@nidan/domain/time/indian-date';
+import { approvalLine } from '../../people/approvals/approval-line.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { taxFacts } from '../orders/order-document.query.ts';
 import { readOrder } from '../orders/orders.query.ts';
@@ -8,13 +9,6 @@ import { fact, readPartyFacts } from '../vendors/vendor-facts.query.ts';
 import { readDebitNote } from './debit-notes.query.ts';
 import { readInvoiceOf } from './invoices.query.ts';
 import { readReturn } from './returns.query.ts';
-
-const FAULTS = {
-  'over-received': 'more than came',
-  'over-invoiced': 'billed before',
-  'rate-differs': 'other rate',
-  'tax-differs': 'other tax',
-} as const;
 
 /** A vendor's invoice as whoever approves it must see it: each line as billed, beside the rate of its order. */
 export async function readInvoiceDocument(ctx: Ctx, invoiceId: string): Promise<ApprovalDocument> {
@@ -30,16 +24,17 @@ export async function readInvoiceDocument(ctx: Ctx, invoiceId: string): Promise<
       ...fact('dueOn', formatDate(invoice.dueOn)),
       ...taxFacts(invoice),
     ],
-    lines: lines.map((line) => ({
-      name: line.item,
-      note: line.faults.map((fault) => FAULTS[fault]).join(', '),
-      quantity: `${line.billed} (${line.received} / ${line.ordered})`,
-      unit: line.unit,
-      ratePaise: line.billedRatePaise,
-      agreedPaise: line.orderedRatePaise,
-      lastPaise: null,
-      totalPaise: line.taxablePaise,
-    })),
+    lines: lines.map((line) =>
+      approvalLine({
+        name: line.item,
+        faults: line.faults,
+        quantity: `${line.billed} (${line.received} / ${line.ordered})`,
+        unit: line.unit,
+        ratePaise: line.billedRatePaise,
+        agreedPaise: line.orderedRatePaise,
+        totalPaise: line.taxablePaise,
+      }),
+    ),
   };
 }
 
@@ -76,15 +71,8 @@ export async function readReturnDocument(ctx: Ctx, returnId: string): Promise<Ap
       ...fact('store', found.store),
       ...fact('note', found.reason),
     ],
-    lines: found.lines.map(({ item, lotNo, quantity, unit }) => ({
-      name: item,
-      note: lotNo,
-      quantity,
-      unit,
-      ratePaise: null,
-      agreedPaise: null,
-      lastPaise: null,
-      totalPaise: null,
-    })),
+    lines: found.lines.map(({ item, lotNo, quantity, unit }) =>
+      approvalLine({ name: item, note: lotNo, quantity, unit }),
+    ),
   };
 }

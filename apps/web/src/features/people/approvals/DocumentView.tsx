@@ -7,6 +7,7 @@ import { Table } from '../../../kernel/ui/Table.tsx';
 import { rupees } from '../../../kernel/ui/values/rupees.ts';
 import styles from './Approvals.module.css';
 import type { DocumentLink } from './document-links.ts';
+import { matchFaultTexts } from './texts/match-fault-texts.ts';
 import { documentTexts } from './texts/document-texts.ts';
 
 interface DocumentViewProps {
@@ -61,6 +62,9 @@ const isDearer = ({ ratePaise, agreedPaise, lastPaise }: ApprovalLine): boolean 
 
 function Lines({ lines }: Pick<ApprovalDocument, 'lines'>) {
   const t = useTexts(documentTexts);
+  const fault = useTexts(matchFaultTexts);
+  const notesOf = ({ note, faults }: ApprovalLine): string =>
+    [note, ...faults.map((one) => fault(one))].filter((part) => part !== '').join(', ');
   const rows = lines.map((line, at) => ({ ...line, at }));
   const has = (key: 'ratePaise' | 'agreedPaise' | 'lastPaise' | 'totalPaise'): boolean =>
     lines.some((line) => line[key] !== null);
@@ -77,10 +81,10 @@ function Lines({ lines }: Pick<ApprovalDocument, 'lines'>) {
         {
           key: 'name',
           head: t('item'),
-          tip: ({ name, note }) => [name, note].filter((part) => part !== '').join(', '),
-          cell: ({ name, note }) => (
+          tip: (line) => [line.name, notesOf(line)].filter((part) => part !== '').join(', '),
+          cell: (line) => (
             <>
-              <b>{name}</b> <span className="muted t12">{note}</span>
+              <b>{line.name}</b> <span className="muted t12">{notesOf(line)}</span>
             </>
           ),
         },

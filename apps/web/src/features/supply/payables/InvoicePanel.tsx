@@ -18,6 +18,7 @@ import { ClaimDialog } from './ClaimDialog.tsx';
 import { DecisionChip } from './DecisionChip.tsx';
 import { payableKeys } from './payable-keys.ts';
 import { PayDialog } from './PayDialog.tsx';
+import { matchFaultTexts } from '../../people/approvals/texts/match-fault-texts.ts';
 import { payableTexts } from './texts/payable-texts.ts';
 
 /** One invoice: what was ordered, received and billed of each line, what is owed, and what may be done. */
@@ -113,6 +114,7 @@ function Owed({ invoice }: { readonly invoice: VendorInvoiceView }) {
 
 function Match({ lines }: { readonly lines: readonly MatchedLine[] }) {
   const t = useTexts(payableTexts);
+  const words = useTexts(matchFaultTexts);
   const differing = lines.filter(({ faults }) => faults.length > 0).length;
   return (
     <Section title={t('match')} end={differing === 0 ? t('agrees') : t('differ', { count: differing })}>
@@ -127,12 +129,12 @@ function Match({ lines }: { readonly lines: readonly MatchedLine[] }) {
           {
             key: 'item',
             head: t('item'),
-            tip: ({ faults }) => faults.map((fault) => t(`fault_${fault}`)).join(', '),
+            tip: ({ faults }) => faults.map((fault) => words(fault)).join(', '),
             cell: ({ item, faults }) => (
               <>
                 <b>{item}</b>{' '}
                 {faults.length > 0 && (
-                  <span className="t13">{faults.map((fault) => t(`fault_${fault}`)).join(', ')}</span>
+                  <span className="t13">{faults.map((fault) => words(fault)).join(', ')}</span>
                 )}
               </>
             ),

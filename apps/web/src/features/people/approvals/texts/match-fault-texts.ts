@@ -1,0 +1,9 @@
+import { defineTexts } from '../../../../kernel/text/define-texts.ts';
+
+/** What of a vendor's invoice does not agree with its order. */
+export const matchFaultTexts = defineTexts({
+  'over-received': 'more came than was ordered',
+  'over-invoiced': 'more billed than came',
+  'rate-differs': 'rate differs',
+  'tax-differs': 'GST differs',
+});
