@@ -25,6 +25,23 @@ export interface TradeRow {
   notes: readonly string[];
 }
 
+/** A column of a paper's table. */
+export interface TradeColumn {
+  head: string;
+  isNumber: boolean;
+  isWide: boolean;
+}
+
+/** A column of words, which one of a table may fill. */
+export function textColumn(head: string, isWide = false): TradeColumn {
+  return { head, isNumber: false, isWide };
+}
+
+/** A column of amounts or quantities. */
+export function numberColumn(head: string): TradeColumn {
+  return { head, isNumber: true, isWide: false };
+}
+
 /** A paper about goods or money between two parties: order, goods received note, return, debit note, indent, payout. Amounts as printed. */
 export interface TradePaper {
   /** ISO instant: date of the PDF, so that the same data gives the same bytes. */
@@ -38,7 +55,7 @@ export interface TradePaper {
   facts: readonly { label: string; value: string }[];
   /** At most three, side by side. */
   parties: readonly TradeParty[];
-  columns: readonly { head: string; isNumber: boolean; isWide: boolean }[];
+  columns: readonly TradeColumn[];
   rows: readonly TradeRow[];
   /** The last row of the table, in bold; null for none. */
   totalRow: readonly string[] | null;

@@ -1,3 +1,4 @@
+import { numberColumn, textColumn } from '@nidan/domain/documents/trade-paper';
 import type {
   AgencyInvoiceLine,
   AgencyInvoiceView,
@@ -37,19 +38,16 @@ function whatOf({ kind, what, corrects }: AgencyInvoiceLine): string {
   return corrects === null ? what : `${what} (corrects ${corrects})`;
 }
 
-const ofText = (head: string, isWide = false) => ({ head, isNumber: false, isWide });
-const ofAmount = (head: string) => ({ head, isNumber: true, isWide: false });
-
 function tableOf(lines: readonly AgencyInvoiceLine[]): Pick<AgencyInvoicePaper, 'columns' | 'rows'> {
   const hasMrp = lines.some(({ mrpPaise }) => mrpPaise !== null);
   return {
     columns: [
-      ofText('Billed'),
-      ofText('Lab ID'),
-      ofText('Patient', true),
-      ofText('Test', true),
-      ...(hasMrp ? [ofAmount('MRP ₹')] : []),
-      ofAmount('Amount ₹'),
+      textColumn('Billed'),
+      textColumn('Lab ID'),
+      textColumn('Patient', true),
+      textColumn('Test', true),
+      ...(hasMrp ? [numberColumn('MRP ₹')] : []),
+      numberColumn('Amount ₹'),
     ],
     rows: lines.map((line) => [
       formatDate(line.billedOn),

@@ -1,5 +1,10 @@
 import type { PayoutLineView, PayoutView } from '@nidan/contract/money/payouts/payout-view';
-import type { TradePaper, TradeRow } from '@nidan/domain/documents/trade-paper';
+import {
+  numberColumn,
+  textColumn,
+  type TradePaper,
+  type TradeRow,
+} from '@nidan/domain/documents/trade-paper';
 import { amountInWords } from '@nidan/domain/money/amount-in-words';
 import { rupeesAndPaise } from '@nidan/domain/money/rupees';
 import { maskOther } from '@nidan/domain/people/demo-mask';
@@ -34,15 +39,13 @@ async function readPayeeFacts({ db, lId }: Ctx, payoutId: string): Promise<Payee
   return rows[0] ?? { pan: null, approvedAt: null };
 }
 
-const text = (head: string, isWide = false) => ({ head, isNumber: false, isWide });
-const number = (head: string) => ({ head, isNumber: true, isWide: false });
 const COLUMNS = [
-  text('Lab ID'),
-  text('Billed'),
-  text('Test', true),
-  number('Collected ₹'),
-  number('Share'),
-  number('Amount ₹'),
+  textColumn('Lab ID'),
+  textColumn('Billed'),
+  textColumn('Test', true),
+  numberColumn('Collected ₹'),
+  numberColumn('Share'),
+  numberColumn('Amount ₹'),
 ];
 
 function rowOf(line: PayoutLineView): TradeRow {

@@ -1,5 +1,10 @@
 import type { NamedStore } from '@nidan/contract/supply/indents/indent-views';
-import type { TradePaper, TradeParty } from '@nidan/domain/documents/trade-paper';
+import {
+  numberColumn,
+  textColumn,
+  type TradePaper,
+  type TradeParty,
+} from '@nidan/domain/documents/trade-paper';
 import { formatDate, formatDateTime } from '@nidan/domain/time/indian-date';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { readLetterhead } from '../../money/bills/lab-letterhead.query.ts';
@@ -12,9 +17,6 @@ export interface NamedPaper {
   readonly fileName: string;
   readonly paper: TradePaper;
 }
-
-const text = (head: string, isWide = false) => ({ head, isNumber: false, isWide });
-const number = (head: string) => ({ head, isNumber: true, isWide: false });
 
 /** A store as a party of a paper. */
 export async function storeParty(
@@ -59,12 +61,12 @@ export async function indentPaper(ctx: Ctx, indentId: string): Promise<NamedPape
       await storeParty(ctx, indent.from, 'To be sent from'),
     ],
     columns: [
-      text('#'),
-      text('Item', true),
-      number('Asked'),
-      number('Sent'),
-      number('Received'),
-      text('Unit'),
+      textColumn('#'),
+      textColumn('Item', true),
+      numberColumn('Asked'),
+      numberColumn('Sent'),
+      numberColumn('Received'),
+      textColumn('Unit'),
     ],
     rows: lines.map(({ code, name, asked, sent, received, unit }, at) => ({
       cells: [String(at + 1), name, asked, sent, received, unit],
@@ -98,14 +100,14 @@ export async function transferPaper(ctx: Ctx, transferId: string): Promise<Named
     ],
     parties: [await storeParty(ctx, transfer.from, 'From'), await storeParty(ctx, transfer.to, 'To')],
     columns: [
-      text('#'),
-      text('Item', true),
-      text('Lot'),
-      text('Expiry'),
-      number('Sent'),
-      number('Received'),
-      number('Lost'),
-      text('Unit'),
+      textColumn('#'),
+      textColumn('Item', true),
+      textColumn('Lot'),
+      textColumn('Expiry'),
+      numberColumn('Sent'),
+      numberColumn('Received'),
+      numberColumn('Lost'),
+      textColumn('Unit'),
     ],
     rows: lines.flatMap(({ code, name, asked, unit, lots }, at) => {
       const first = [String(at + 1), name];

@@ -1,27 +1,21 @@
 import type { OrderDetails, OrderLine } from '@nidan/contract/supply/orders/order-view';
-import type { TradePaper, TradeSignature } from '@nidan/domain/documents/trade-paper';
+import {
+  numberColumn,
+  textColumn,
+  type TradePaper,
+  type TradeSignature,
+} from '@nidan/domain/documents/trade-paper';
 import { amountInWords } from '@nidan/domain/money/amount-in-words';
 import { rupeesAndPaise } from '@nidan/domain/money/rupees';
 import { lineTotal } from '@nidan/domain/purchasing/order-totals';
 import { typedThousandths } from '@nidan/domain/inventory/unit-chain';
 import { formatDate, formatDateTime } from '@nidan/domain/time/indian-date';
-import { sql } from 'kysely';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { readLetterhead } from '../../money/bills/lab-letterhead.query.ts';
+import { type Goods, readGoods } from './goods-of-order.query.ts';
 import { placeParties, vendorParty } from '../vendors/paper-parties.query.ts';
 import { readOrderDetails } from './orders.query.ts';
 import { taxSummary, taxSums } from './tax-summary.ts';
-
-type Goods = ReadonlyMap<string, { readonly hsn: string; readonly maker: string }>;
-
-/** HSN and maker of the items of an order, by item. */
-async function readGoods({ db, lId }: Ctx, orderId: string): Promise<Goods> {
-  const { rows } = await sql<{ itemId: string; hsn: string; maker: string }>`
-    select distinct i.item_id as "itemId", i.hsn, i.maker from purchase_order_line w
-    join item i on i.l_id = w.l_id and i.item_id = w.item_id
-    where w.l_id = ${lId} and w.order_id = ${orderId}`.execute(db);
-  return new Map(rows.map((row) => [row.itemId, row]));
-}
 
 function signaturesOf(ctx: Ctx, { order, steps }: OrderDetails, firm: string): TradeSignature[] {
   const shown = (at: string): string => formatDateTime(ctx.lab.timeZone, new Date(at)).slice(0, 16);
@@ -37,18 +31,16 @@ function signaturesOf(ctx: Ctx, { order, steps }: OrderDetails, firm: string): T
   ];
 }
 
-const text = (head: string, isWide = false) => ({ head, isNumber: false, isWide });
-const number = (head: string) => ({ head, isNumber: true, isWide: false });
 const COLUMNS = [
-  text('#'),
-  text('Item, make and code', true),
-  text('HSN'),
-  number('Qty'),
-  text('Unit'),
-  number('Rate ₹'),
-  number('Disc. %'),
-  number('Taxable ₹'),
-  number('GST %'),
+  textColumn('#'),
+  textColumn('Item, make and code', true),
+  textColumn('HSN'),
+  numberColumn('Qty'),
+  textColumn('Unit'),
+  numberColumn('Rate ₹'),
+  numberColumn('Disc. %'),
+  numberColumn('Taxable ₹'),
+  numberColumn('GST %'),
 ];
 
 function lineCells(line: OrderLine, at: number, hsn: string): string[] {

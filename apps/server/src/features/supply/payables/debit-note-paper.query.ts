@@ -1,5 +1,10 @@
 import type { VendorDebitNoteView, VendorInvoiceView } from '@nidan/contract/supply/payables/payable-view';
-import type { TradePaper, TradeRow } from '@nidan/domain/documents/trade-paper';
+import {
+  numberColumn,
+  textColumn,
+  type TradePaper,
+  type TradeRow,
+} from '@nidan/domain/documents/trade-paper';
 import { allocate } from '@nidan/domain/money/allocate';
 import { amountInWords } from '@nidan/domain/money/amount-in-words';
 import { rupeesAndPaise } from '@nidan/domain/money/rupees';
@@ -104,11 +109,7 @@ export async function loadDebitNotePaper(ctx: Ctx, noteId: string) {
       { label: 'Purchase order', value: invoice.orderNumber },
     ],
     parties: [vendor.party, { ...buyer, label: 'From' }],
-    columns: [
-      { head: '#', isNumber: false, isWide: false },
-      { head: 'For', isNumber: false, isWide: true },
-      { head: 'Amount with GST ₹', isNumber: true, isWide: false },
-    ],
+    columns: [textColumn('#'), textColumn('For', true), numberColumn('Amount with GST ₹')],
     rows: [await rowOf(ctx, note)],
     totalRow: null,
     taxes: null,

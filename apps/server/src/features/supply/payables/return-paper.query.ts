@@ -1,4 +1,4 @@
-import type { TradePaper } from '@nidan/domain/documents/trade-paper';
+import { numberColumn, textColumn, type TradePaper } from '@nidan/domain/documents/trade-paper';
 import { formatDate, formatDateTime } from '@nidan/domain/time/indian-date';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kernel/http/context.ts';
@@ -24,15 +24,14 @@ async function readLots({ db, lId }: Ctx, returnId: string): Promise<ReadonlyMap
   return new Map(rows.map((row) => [row.lotId, row]));
 }
 
-const text = (head: string, isWide = false) => ({ head, isNumber: false, isWide });
 const COLUMNS = [
-  text('#'),
-  text('Item', true),
-  text('HSN'),
-  text('Lot'),
-  text('Expiry'),
-  { head: 'Quantity', isNumber: true, isWide: false },
-  text('Unit'),
+  textColumn('#'),
+  textColumn('Item', true),
+  textColumn('HSN'),
+  textColumn('Lot'),
+  textColumn('Expiry'),
+  numberColumn('Quantity'),
+  textColumn('Unit'),
 ];
 
 /** What goes along with goods to their vendor: the lots with their expiry and why they go back; one that waits for approval says so. */

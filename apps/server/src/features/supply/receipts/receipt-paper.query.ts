@@ -1,6 +1,11 @@
 import type { ReceiptLine, ReceiptView } from '@nidan/contract/supply/receipts/receipt-endpoints';
 import type { OrderDetails } from '@nidan/contract/supply/orders/order-view';
-import type { TradePaper, TradeRow } from '@nidan/domain/documents/trade-paper';
+import {
+  numberColumn,
+  textColumn,
+  type TradePaper,
+  type TradeRow,
+} from '@nidan/domain/documents/trade-paper';
 import { typedThousandths } from '@nidan/domain/inventory/unit-chain';
 import { amountInWords } from '@nidan/domain/money/amount-in-words';
 import { rupeesAndPaise } from '@nidan/domain/money/rupees';
@@ -8,25 +13,23 @@ import { type LineTotal, lineTotal, orderTotals } from '@nidan/domain/purchasing
 import { formatDate, formatDateTime } from '@nidan/domain/time/indian-date';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { readLetterhead } from '../../money/bills/lab-letterhead.query.ts';
-import { readHsn } from '../orders/hsn-of-order.query.ts';
+import { type Goods, readGoods } from '../orders/goods-of-order.query.ts';
 import { readOrderDetails } from '../orders/orders.query.ts';
 import { taxSummary, taxSums } from '../orders/tax-summary.ts';
 import { placeParties, vendorParty } from '../vendors/paper-parties.query.ts';
 import { readReceipt } from './receipts.query.ts';
 
-const text = (head: string, isWide = false) => ({ head, isNumber: false, isWide });
-const number = (head: string) => ({ head, isNumber: true, isWide: false });
 const COLUMNS = [
-  text('Item and lot', true),
-  text('HSN'),
-  text('Expiry'),
-  text('Unit'),
-  number('Accepted'),
-  number('Free'),
-  number('Rejected'),
-  number('Rate ₹'),
-  number('Taxable ₹'),
-  number('GST %'),
+  textColumn('Item and lot', true),
+  textColumn('HSN'),
+  textColumn('Expiry'),
+  textColumn('Unit'),
+  numberColumn('Accepted'),
+  numberColumn('Free'),
+  numberColumn('Rejected'),
+  numberColumn('Rate ₹'),
+  numberColumn('Taxable ₹'),
+  numberColumn('GST %'),
 ];
 
 interface Accepted {
@@ -40,7 +43,7 @@ interface Accepted {
 }
 
 /** Received lines with what was ordered of them: the value accepted is at the rate of the order. */
-function acceptedOf(receipt: ReceiptView, { order, lines }: OrderDetails, hsn: ReadonlyMap<string, string>) {
+function acceptedOf(receipt: ReceiptView, { order, lines }: OrderDetails, goods: Goods) {
   const ordered = new Map(lines.map((line) => [line.lineId, line]));
   return receipt.lines.flatMap((line): Accepted[] => {
     const from = ordered.get(line.orderLineId);
@@ -52,7 +55,7 @@ function acceptedOf(receipt: ReceiptView, { order, lines }: OrderDetails, hsn: R
       discountBasisPoints,
       quantity: typedThousandths(line.accepted) ?? 0,
     };
-    return [{ line, ...priced, hsn: hsn.get(itemId) ?? '', total: lineTotal(priced, order.taxKind) }];
+    return [{ line, ...priced, hsn: goods.get(itemId)?.hsn ?? '', total: lineTotal(priced, order.taxKind) }];
   });
 }
 
@@ -91,7 +94,7 @@ export async function loadReceiptPaper(ctx: Ctx, receiptId: string) {
   const { taxKind, storeId } = details.order;
   const vendor = await vendorParty(ctx, receipt.orderId, 'Vendor');
   const { buyer, store } = await placeParties(ctx, storeId);
-  const accepted = acceptedOf(receipt, details, await readHsn(ctx, receipt.orderId));
+  const accepted = acceptedOf(receipt, details, await readGoods(ctx, receipt.orderId));
   const totals = orderTotals(accepted, [], taxKind);
   const at = formatDateTime(ctx.lab.timeZone, new Date(receipt.madeAt)).slice(0, 16);
   const { cgst, sgst, igst } = totals.tax;

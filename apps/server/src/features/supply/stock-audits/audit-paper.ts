@@ -1,3 +1,4 @@
+import { numberColumn, textColumn } from '@nidan/domain/documents/trade-paper';
 import { amountInWords } from '@nidan/domain/money/amount-in-words';
 import { rupeesAndPaise } from '@nidan/domain/money/rupees';
 import { formatDate } from '@nidan/domain/time/indian-date';
@@ -5,16 +6,25 @@ import type { Ctx } from '../../../kernel/http/context.ts';
 import { type NamedPaper, storePaper, storeParty } from '../indents/papers.ts';
 import { readAuditDetails } from './audits.query.ts';
 
-const text = (head: string, isWide = false) => ({ head, isNumber: false, isWide });
-const number = (head: string) => ({ head, isNumber: true, isWide: false });
-const FIRST = [text('#'), text('Item', true), text('Lot'), text('Expiry'), text('Unit')];
+const FIRST = [
+  textColumn('#'),
+  textColumn('Item', true),
+  textColumn('Lot'),
+  textColumn('Expiry'),
+  textColumn('Unit'),
+];
 
 /** A count as it is printed: a sheet to count by while it is counted, afterwards its result. */
 export async function auditPaper(ctx: Ctx, auditId: string): Promise<NamedPaper> {
   const { audit, lots } = await readAuditDetails(ctx, auditId);
   const isResult = audit.differingLots !== null;
   const valuePaise = lots.reduce((sum, lot) => sum + (lot.valuePaise ?? 0), 0);
-  const result = [number('Counted'), number('Books'), number('Difference'), number('Value ₹')];
+  const result = [
+    numberColumn('Counted'),
+    numberColumn('Books'),
+    numberColumn('Difference'),
+    numberColumn('Value ₹'),
+  ];
   const total = { label: 'Value of the difference', amount: rupeesAndPaise(valuePaise) };
   return {
     fileName: `${audit.number}.pdf`,
@@ -29,7 +39,7 @@ export async function auditPaper(ctx: Ctx, auditId: string): Promise<NamedPaper>
         { label: 'Lots', value: String(lots.length) },
       ],
       parties: [await storeParty(ctx, audit.store, 'Store')],
-      columns: [...FIRST, ...(isResult ? result : [number('Counted')])],
+      columns: [...FIRST, ...(isResult ? result : [numberColumn('Counted')])],
       rows: lots.map((lot, at) => ({
         cells: [
           String(at + 1),
