@@ -6,4 +6,7 @@ export const matchFaultTexts = defineTexts({
   'over-invoiced': 'more billed than came',
   'rate-differs': 'rate differs',
   'tax-differs': 'GST differs',
+}).translated({
+  hi: async () => (await import('./match-fault-texts-hi.ts')).matchFaultTextsHi,
+  mr: async () => (await import('./match-fault-texts-mr.ts')).matchFaultTextsMr,
 });
