@@ -37,6 +37,14 @@ export const purchaseRefusals = {
     status: 409,
     msg: '{item} has GST of {percent} % in its master, which orders do not take. Type the GST of the line, and correct the item',
   },
+  'vendor-without-gst': {
+    status: 409,
+    msg: '{vendor} is not registered as a business with GST, so it cannot charge GST. Set the GST of lines and charges to 0 %, send an invoice with GST back, or change the vendor type and enter its GSTIN',
+  },
+  'gst-rate-of-other-days': {
+    status: 409,
+    msg: 'GST of {percent} % does not apply on {day}. The rates of that day are {rates} %: correct the rate or the date',
+  },
   'order-without-rate': {
     status: 409,
     msg: 'No contract of this vendor has a rate of {item} today. Type the rate: whoever approves the order sees it',

@@ -1,5 +1,5 @@
 import type { MasterValues } from '../masters/master-field.ts';
-import { isPurchaseGstRate, PURCHASE_GST_RATES } from '../purchasing/gst-of-purchase.ts';
+import { CURRENT_PURCHASE_GST_RATES, isPurchaseGstRate } from '../purchasing/gst-of-purchase.ts';
 import { unitChainOf } from './unit-chain-text.ts';
 
 /** How an item is kept: at room temperature, at 2 to 8 °C, at -20 °C or below. */
@@ -19,10 +19,10 @@ export function itemFault({ baseUnit, units, gtin, hsn, gstPercent }: MasterValu
   if (typeof chain === 'string') return { field: 'units', msg: chain };
   if (!GTIN.test(String(gtin))) return { field: 'gtin', msg: 'A GTIN has 8, 12, 13 or 14 digits' };
   if (!HSN.test(String(hsn))) return { field: 'hsn', msg: 'An HSN or SAC code has 4, 6 or 8 digits' };
-  return isPurchaseGstRate(Number(gstPercent))
+  return isPurchaseGstRate(Number(gstPercent), CURRENT_PURCHASE_GST_RATES)
     ? null
     : {
         field: 'gstPercent',
-        msg: `Orders take GST of ${PURCHASE_GST_RATES.join(', ')} %: goods of 12 % bear 5 % since 22/09/2025`,
+        msg: `Orders take GST of ${CURRENT_PURCHASE_GST_RATES.join(', ')} %: goods of 12 % bear 5 % since 22/09/2025`,
       };
 }

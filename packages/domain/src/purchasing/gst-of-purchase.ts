@@ -1,13 +1,44 @@
-import type { TaxKind } from '../enumerations/purchasing.ts';
+import type { TaxKind, VendorType } from '../enumerations/purchasing.ts';
 import { taxKind } from '../tax/tax-kind.ts';
+import type { CalendarDate } from '../time/calendar-date.ts';
 
-/** GST that goods and services are bought with, in per cent (Notification 9/2025, from 22/09/2025). */
-export const PURCHASE_GST_RATES = [0, 5, 18, 40] as const;
+/** Every GST rate that goods and services were or are bought with, in per cent. */
+export const PURCHASE_GST_RATES = [0, 5, 12, 18, 28, 40] as const;
 export type PurchaseGstRate = (typeof PURCHASE_GST_RATES)[number];
 
-/** True for a rate that orders and invoices take. */
-export function isPurchaseGstRate(percent: number): percent is PurchaseGstRate {
-  return PURCHASE_GST_RATES.some((rate) => rate === percent);
+interface PurchaseGstLaw {
+  /** The first day of invoices that it applies to. */
+  readonly from: CalendarDate;
+  readonly rates: readonly PurchaseGstRate[];
+}
+
+const CURRENT_LAW: PurchaseGstLaw = { from: '2025-09-22', rates: [0, 5, 18, 40] };
+
+/** GST rates by date, the newest first (Notification 1/2017; Notification 9/2025, from 22/09/2025). */
+const PURCHASE_GST_LAWS: readonly PurchaseGstLaw[] = [
+  CURRENT_LAW,
+  { from: '2017-07-01', rates: [0, 5, 12, 18, 28] },
+];
+
+/** The newest GST rates, which masters take. */
+export const CURRENT_PURCHASE_GST_RATES = CURRENT_LAW.rates;
+
+/** GST rates of a day; empty before GST began on 01/07/2017. */
+export function purchaseGstRatesOn(day: CalendarDate): readonly PurchaseGstRate[] {
+  return PURCHASE_GST_LAWS.find(({ from }) => from <= day)?.rates ?? [];
+}
+
+/** True for a rate that applies on a day. */
+export function isPurchaseGstRate(
+  percent: number,
+  rates: readonly PurchaseGstRate[],
+): percent is PurchaseGstRate {
+  return rates.some((rate) => rate === percent);
+}
+
+/** True for a vendor that charges GST: a registered business, or one overseas by IGST. A composition taxpayer is of type `other` and charges none (CGST Act s.10(4), s.32). */
+export function chargesGst(type: VendorType): boolean {
+  return type === 'business_gst' || type === 'overseas';
 }
 
 /** What is charged of GST on an amount in paise; the two halves of INTRA_STATE are equal, so that CGST is SGST to the paisa. */

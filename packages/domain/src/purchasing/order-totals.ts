@@ -9,11 +9,39 @@ export interface PricedLine {
   readonly gstPercent: number;
 }
 
-/** A charge beside the lines, with the GST on it; `Round Off` may be negative and bears none. */
+/** A charge beside the lines; `Round Off` may be negative and bears no GST. */
 export interface ChargedExtra {
   readonly charge: ExtraCharge;
   readonly amountPaise: number;
+  /** Null: the charge follows the goods, in proportion to their taxable value by rate. */
+  readonly gstPercent: number | null;
+}
+
+/** A taxable value in paise with its rate. */
+export interface TaxedAmount {
   readonly gstPercent: number;
+  readonly taxablePaise: number;
+}
+
+/** A charge by GST rate, the lowest first; the parts add up to the charge. Where the goods have no value it bears their highest rate. */
+export function chargeParts(
+  { amountPaise, gstPercent }: ChargedExtra,
+  goods: readonly TaxedAmount[],
+): TaxedAmount[] {
+  if (gstPercent !== null) return [{ gstPercent, taxablePaise: amountPaise }];
+  const all = sum(goods.map(({ taxablePaise }) => taxablePaise));
+  if (all === 0) {
+    const highest = Math.max(0, ...goods.map((one) => one.gstPercent));
+    return [{ gstPercent: highest, taxablePaise: amountPaise }];
+  }
+  const byRate = [...Map.groupBy(goods, (one) => one.gstPercent)].toSorted(([one], [other]) => one - other);
+  let [before, given] = [0, 0];
+  return byRate.flatMap(([rate, own]) => {
+    before += sum(own.map(({ taxablePaise }) => taxablePaise));
+    const taxablePaise = Math.round((amountPaise * before) / all) - given;
+    given += taxablePaise;
+    return taxablePaise === 0 ? [] : [{ gstPercent: rate, taxablePaise }];
+  });
 }
 
 export interface LineTotal {
@@ -57,10 +85,16 @@ export function orderTotals(
   kind: TaxKind,
 ): OrderTotals {
   const totals = lines.map((line) => lineTotal(line, kind));
+  const goods = totals.map(({ taxable }, at) => ({
+    gstPercent: lines[at]?.gstPercent ?? 0,
+    taxablePaise: taxable,
+  }));
   const charged = extras.filter(({ charge }) => charge !== 'Round Off');
   const taxes = [
     ...totals.map(({ tax }) => tax),
-    ...charged.map((one) => purchaseTax(one.amountPaise, one.gstPercent, kind)),
+    ...charged
+      .flatMap((one) => chargeParts(one, goods))
+      .map((part) => purchaseTax(part.taxablePaise, part.gstPercent, kind)),
   ];
   const tax = {
     cgst: sum(taxes.map(({ cgst }) => cgst)),

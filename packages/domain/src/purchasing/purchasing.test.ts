@@ -1,11 +1,18 @@
-import { assert, boolean, constantFrom, nat, property, string } from 'fast-check';
+import { array, assert, boolean, constantFrom, nat, property, record, string } from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { bankFileRows } from './bank-file.ts';
 import { contractStateOn } from './contract-days.ts';
 import { gs1Date, isGtin, readGs1Code, scannedLotNo } from './gs1-code.ts';
-import { purchaseTax, purchaseTaxKind, taxSum } from './gst-of-purchase.ts';
+import {
+  chargesGst,
+  isPurchaseGstRate,
+  purchaseGstRatesOn,
+  purchaseTax,
+  purchaseTaxKind,
+  taxSum,
+} from './gst-of-purchase.ts';
 import { aboveLowest, landedRate } from './landed-rate.ts';
-import { chargeFault, lineTotal, orderTotals, roundOffOf } from './order-totals.ts';
+import { chargeFault, chargeParts, lineTotal, orderTotals, roundOffOf } from './order-totals.ts';
 import { payableAge } from './payable-ageing.ts';
 import { slabFault, slabOf } from './rate-slab.ts';
 import { fewestDaysOf, receiptFault } from './receipt-rule.ts';
@@ -46,6 +53,66 @@ describe('GST of a purchase', () => {
         expect(tax.cgst).toBe(tax.sgst);
         expect(tax.igst * tax.cgst).toBe(0);
         expect(Math.abs(taxSum(tax) - (taxable * rate) / 100)).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+});
+
+test.each([
+  ['business_gst', true],
+  ['overseas', true],
+  ['business_none', false],
+  ['consumer', false],
+  ['other', false],
+] as const)('a vendor of type %s charges GST: %s', (type, charges) => {
+  expect(chargesGst(type)).toBe(charges);
+});
+
+test.each([
+  ['2017-06-30', []],
+  ['2017-07-01', [0, 5, 12, 18, 28]],
+  ['2025-09-21', [0, 5, 12, 18, 28]],
+  ['2025-09-22', [0, 5, 18, 40]],
+])('GST rates on %s are %o', (day, rates) => {
+  expect(purchaseGstRatesOn(day)).toEqual(rates);
+  expect(isPurchaseGstRate(12, purchaseGstRatesOn(day))).toBe(rates.includes(12));
+});
+
+const goods = (taxable: number, gstPercent: number) => {
+  return { quantity: 1_000, ratePaise: taxable, discountBasisPoints: 0, gstPercent };
+};
+const freight = (amountPaise: number) => {
+  return { charge: 'Freight' as const, amountPaise, gstPercent: null };
+};
+
+describe('freight without a rate of its own', () => {
+  it('bears the rate of the goods', () => {
+    expect(orderTotals([goods(6_160_000, 5)], [freight(112_000)], 'INTRA_STATE')).toMatchObject({
+      tax: { cgst: 156_800, sgst: 156_800, igst: 0 },
+      total: 6_585_600,
+    });
+  });
+
+  it('is split over goods of several rates in proportion to their value', () => {
+    const lines = [goods(4_000_000, 5), goods(1_000_000, 18)];
+    expect(orderTotals(lines, [freight(100_000)], 'INTER_STATE')).toMatchObject({
+      tax: { cgst: 0, sgst: 0, igst: 204_000 + 183_600 },
+      total: 5_487_600,
+    });
+  });
+
+  it('bears the highest rate where the goods are free', () => {
+    const free = [5, 18].map((gstPercent) => ({ gstPercent, taxablePaise: 0 }));
+    expect(chargeParts(freight(100), free)).toEqual([{ gstPercent: 18, taxablePaise: 100 }]);
+  });
+
+  test('adds up to the paisa', () => {
+    const amount = record({ gstPercent: constantFrom(0, 5, 18, 40), taxablePaise: nat(10 ** 8) });
+    assert(
+      property(nat(10 ** 7), array(amount, { minLength: 1 }), (paise, lines) => {
+        const parts = chargeParts(freight(paise), lines);
+        expect(parts.reduce((all, { taxablePaise }) => all + taxablePaise, 0)).toBe(paise);
+        expect(parts.every(({ taxablePaise }) => taxablePaise >= 0)).toBe(true);
       }),
     );
   });

@@ -38,19 +38,35 @@ const VENDORS = [
   {
     code: 'MERIL',
     name: 'Meril Supplies',
+    gstin: '27AAFCM4821L1Z9',
     city: 'Pune',
     leadDays: 7,
     account: '50200012345678',
     isAsked: true,
   },
-  { code: 'BLUEPEAK', name: 'Bluepeak Reagents', city: 'Mumbai', leadDays: 5, account: null, isAsked: true },
-  { code: 'KAVERI', name: 'Kaveri Surgicals', city: 'Nashik', leadDays: 4, account: null, isAsked: false },
+  {
+    code: 'BLUEPEAK',
+    name: 'Bluepeak Reagents',
+    gstin: '27AAGCB7310Q1ZB',
+    city: 'Mumbai',
+    leadDays: 5,
+    account: null,
+    isAsked: true,
+  },
+  {
+    code: 'KAVERI',
+    name: 'Kaveri Surgicals',
+    gstin: '27AAHFK5526R1ZN',
+    city: 'Nashik',
+    leadDays: 4,
+    account: null,
+    isAsked: false,
+  },
 ] as const;
 
 const USUAL = {
-  type: 'business_none',
+  type: 'business_gst',
   size: 'Small',
-  gstin: null,
   pan: null,
   tan: null,
   cin: null,
@@ -126,11 +142,11 @@ async function payTo(
 export async function keepDemoVendors(people: DemoBuyers): Promise<ReadonlyMap<string, string>> {
   const ids = new Map<string, string>();
   for (const vendor of VENDORS) {
-    const { code, name, leadDays, isAsked } = vendor;
+    const { code, name, gstin, leadDays, isAsked } = vendor;
     const as = `vendor ${code}`;
     const made = await once(people.buyer, as, {
       endpoint: createVendor,
-      body: async () => ({ vendorId: newId(), code, name, leadDays, ...USUAL }),
+      body: async () => ({ vendorId: newId(), code, name, gstin, leadDays, ...USUAL }),
     });
     const { vendorId } = made;
     ids.set(code, vendorId);

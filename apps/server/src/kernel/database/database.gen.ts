@@ -2382,7 +2382,7 @@ export interface PurchaseOrderChargeTable {
   order_id: string;
   charge: string;
   amount_paise: number;
-  gst_percent: number;
+  gst_percent: number | null;
 }
 
 export interface PurchaseOrderLineTable {

@@ -30,7 +30,8 @@ export type OrderLineInput = Static<typeof OrderLineInput>;
 export const ChargeInput = closed({
   charge: Type.Enum([...EXTRA_CHARGES]),
   amountPaise: Type.Integer({ minimum: -100_000_000_000, maximum: 100_000_000_000 }),
-  gstPercent: GstPercent,
+  /** Null: the charge follows the goods, in proportion to their taxable value by rate. */
+  gstPercent: nullable(GstPercent),
 });
 export type ChargeInput = Static<typeof ChargeInput>;
 

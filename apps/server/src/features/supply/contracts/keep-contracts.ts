@@ -10,17 +10,21 @@ import { unitsOfChain } from '@nidan/domain/inventory/unit-chain-text';
 import { slabFault } from '@nidan/domain/purchasing/rate-slab';
 import { rateContract } from '@nidan/domain/status-sets/money/rate-contract';
 import { formatDate } from '@nidan/domain/time/indian-date';
+import { calendarDateIn } from '@nidan/domain/time/zone';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { expectVersion } from '../../../kernel/http/expect-version.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { numberOtherDocuments } from '../../money/bills/number-documents.ts';
 import { type ItemOfStock, readItems } from '../inventory/lots/items-of-stock.query.ts';
+import { holdVendor } from '../vendors/hold-vendor.ts';
+import { requireGstOfVendor } from '../vendors/require-gst-of-vendor.ts';
 import { requireActiveVendor } from '../vendors/require-active-vendor.ts';
 import {
   insertContract,
   lockContract,
   type LockedContract,
+  readVendorOfContract,
   replaceSlabs,
   updateContract,
 } from './contract-rows.ts';
@@ -108,7 +112,9 @@ export async function setContractItems(
   ctx: Ctx,
   body: BodyOf<typeof itemsEndpoint>,
 ): Promise<AnswerOf<typeof itemsEndpoint>> {
+  const vendor = await holdVendor(ctx, await readVendorOfContract(ctx, body.contractId));
   const { contractId } = await lockDraft(ctx, body);
+  requireGstOfVendor(vendor, body.items, calendarDateIn(ctx.lab.timeZone, ctx.now));
   const items = await readItems(ctx, [...new Set(body.items.map(({ itemId }) => itemId))]);
   const seen = new Set<string>();
   for (const given of body.items) {

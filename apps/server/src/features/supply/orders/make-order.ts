@@ -7,6 +7,7 @@ import type {
 import { chargeFault, orderTotals } from '@nidan/domain/purchasing/order-totals';
 import { labSettingOf } from '@nidan/domain/settings/lab-settings';
 import { purchaseOrder } from '@nidan/domain/status-sets/supply/purchase-order';
+import { calendarDateIn } from '@nidan/domain/time/zone';
 import { sql } from 'kysely';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
@@ -17,6 +18,7 @@ import { numberOtherDocuments } from '../../money/bills/number-documents.ts';
 import { makeSupplyDocument } from '../inventory/movements/make-supply-document.ts';
 import { requireStoreInUse } from '../inventory/stores/require-store-in-use.ts';
 import { requireActiveVendor } from '../vendors/require-active-vendor.ts';
+import { requireGstOfVendor } from '../vendors/require-gst-of-vendor.ts';
 import { readOrderDetails } from './orders.query.ts';
 import { insertOrder, insertOrderParts, lockOrder, type OrderHead, updateOrder } from './order-rows.ts';
 import { pricedLines } from './priced-lines.ts';
@@ -48,13 +50,14 @@ const CHARGE_FAULTS = {
 
 /** The head and the lines of an order with its totals; refused where a rule says so. */
 async function planOrder(ctx: Ctx, body: Body) {
-  const { name } = await requireActiveVendor(ctx, body.vendorId);
+  const vendor = await requireActiveVendor(ctx, body.vendorId);
   const store = await requireStoreInUse(ctx, body.storeId);
-  const addressId = await requireAddress(ctx, body, name);
+  const addressId = await requireAddress(ctx, body, vendor.name);
   const fault = chargeFault(body.charges);
   if (fault !== null)
     throw refuse('invalid-input', { errors: [{ field: 'charges', msg: CHARGE_FAULTS[fault] }] });
-  const lines = await pricedLines(ctx, body.vendorId, body.lines);
+  const lines = await pricedLines(ctx, vendor, body.lines);
+  requireGstOfVendor(vendor, [...lines, ...body.charges], calendarDateIn(ctx.lab.timeZone, ctx.now));
   const { taxKind } = await readTaxOfOrder(ctx, body);
   const { total } = orderTotals(lines, body.charges, taxKind);
   const { orderId, vendorId, storeId, dueOn, overPercent } = body;

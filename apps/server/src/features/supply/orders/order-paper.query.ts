@@ -7,7 +7,7 @@ import {
 } from '@nidan/domain/documents/trade-paper';
 import { amountInWords } from '@nidan/domain/money/amount-in-words';
 import { rupeesAndPaise } from '@nidan/domain/money/rupees';
-import { lineTotal } from '@nidan/domain/purchasing/order-totals';
+import { chargeParts, lineTotal, type TaxedAmount } from '@nidan/domain/purchasing/order-totals';
 import { typedThousandths } from '@nidan/domain/inventory/unit-chain';
 import { formatDate, formatDateTime } from '@nidan/domain/time/indian-date';
 import type { Ctx } from '../../../kernel/http/context.ts';
@@ -58,9 +58,19 @@ function lineCells(line: OrderLine, at: number, hsn: string): string[] {
   ];
 }
 
+interface ExtraPart extends TaxedAmount {
+  readonly charge: string;
+}
+
+/** Charges with their rate; one that follows goods of several rates is a row for each. */
+function extrasOf({ lines, charges }: OrderDetails): ExtraPart[] {
+  return charges
+    .filter(({ charge }) => charge !== 'Round Off')
+    .flatMap((one) => chargeParts(one, lines).map((part) => ({ charge: one.charge, ...part })));
+}
+
 /** Lines with their maker and code, and charges with the rate on them. */
-function rowsOf({ lines, charges }: OrderDetails, goods: Goods): TradePaper['rows'] {
-  const extras = charges.filter(({ charge }) => charge !== 'Round Off');
+function rowsOf({ lines }: OrderDetails, extras: readonly ExtraPart[], goods: Goods): TradePaper['rows'] {
   return [
     ...lines.map((line, at) => {
       const { hsn = '', maker = '' } = goods.get(line.itemId) ?? {};
@@ -69,8 +79,8 @@ function rowsOf({ lines, charges }: OrderDetails, goods: Goods): TradePaper['row
         notes: [[maker, line.code].filter((part) => part !== '').join(' ')],
       };
     }),
-    ...extras.map(({ charge, amountPaise, gstPercent }) => ({
-      cells: ['', charge, '', '', '', '', '', rupeesAndPaise(amountPaise), String(gstPercent)],
+    ...extras.map(({ charge, taxablePaise, gstPercent }) => ({
+      cells: ['', charge, '', '', '', '', '', rupeesAndPaise(taxablePaise), String(gstPercent)],
       notes: [],
     })),
   ];
@@ -105,11 +115,11 @@ function sumsOf(details: OrderDetails): TradePaper['sums'] {
 /** What a purchase order prints: its parties, lines with HSN and discount, charges with their rate, tax by rate, words, terms, signatures. */
 export async function loadOrderPaper(ctx: Ctx, orderId: string) {
   const details = await readOrderDetails(ctx, orderId);
-  const { order, lines, charges } = details;
+  const { order, lines } = details;
   const vendor = await vendorParty(ctx, orderId, 'Vendor');
   const { buyer, store } = await placeParties(ctx, order.storeId);
   const goods = await readGoods(ctx, orderId);
-  const extras = charges.filter(({ charge }) => charge !== 'Round Off');
+  const extras = extrasOf(details);
   const contracts = [...new Set(lines.flatMap(({ contractNumber }) => contractNumber ?? []))];
   const data: TradePaper = {
     documentDate: order.madeAt,
@@ -125,7 +135,7 @@ export async function loadOrderPaper(ctx: Ctx, orderId: string) {
     ],
     parties: [vendor.party, buyer, store],
     columns: COLUMNS,
-    rows: rowsOf(details, goods),
+    rows: rowsOf(details, extras, goods),
     totalRow: [
       '',
       'Total',
@@ -137,10 +147,7 @@ export async function loadOrderPaper(ctx: Ctx, orderId: string) {
       rupeesAndPaise(details.taxablePaise + details.chargesPaise),
       '',
     ],
-    taxes: taxSummary(
-      [...lines, ...extras.map((one) => ({ gstPercent: one.gstPercent, taxablePaise: one.amountPaise }))],
-      order.taxKind,
-    ),
+    taxes: taxSummary([...lines, ...extras], order.taxKind),
     sums: sumsOf(details),
     total: {
       label: 'Order total',

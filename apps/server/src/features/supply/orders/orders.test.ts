@@ -16,7 +16,7 @@ import { personWith } from '../../../testing/person-with.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { itemOfLab } from '../inventory/testing/stock-of-lab.ts';
 import { approvalRulesOf } from '../../people/approvals/testing/approval-rules-of.ts';
-import { approveLatest, buyerOf } from '../vendors/testing/vendor-of-lab.ts';
+import { activeVendor, approveLatest, buyerOf } from '../vendors/testing/vendor-of-lab.ts';
 import {
   acceptedOrder,
   approvedOrder,
@@ -100,6 +100,55 @@ describe('a purchase order', () => {
     });
     const told = { ...body, lines: [{ ...line, ratePaise: 20_000, gstPercent: 5 as const }] };
     expect((await buyer.ok(makeOrder, { body: told })).order.totalPaise).toBe(21_000);
+  });
+
+  it.each(['business_none', 'consumer', 'other'] as const)(
+    'to a vendor of type %s has no GST',
+    async (type) => {
+      const buyer = await buyerOf(app);
+      const { vendorId } = await activeVendor(app, { type, gstin: null });
+      const itemId = await itemOfLab(world(), { gstPercent: 5 });
+      const line = { lineId: newId(), itemId, unit: 'box', quantity: '1', discountBasisPoints: 0 } as const;
+      const freight = { charge: 'Freight', amountPaise: 1_000, gstPercent: null } as const;
+      const body = await orderBody(world(), {
+        vendorId,
+        lines: [{ ...line, ratePaise: 6_160_000 }],
+        charges: [freight],
+      });
+      const taxed = [
+        { ...body, lines: [{ ...line, ratePaise: 6_160_000, gstPercent: 5 as const }] },
+        { ...body, charges: [{ ...freight, gstPercent: 18 as const }] },
+      ];
+      for (const given of taxed) {
+        const { code, msg } = await buyer.refused(makeOrder, { body: given });
+        expect(code).toBe('vendor-without-gst');
+        expect(msg).toContain('0 %');
+      }
+      expect((await buyer.ok(makeOrder, { body })).order.totalPaise).toBe(6_161_000);
+    },
+  );
+
+  it('refuses a GST rate of other days, and taxes freight by the rates of its goods', async () => {
+    const buyer = await buyerOf(app);
+    const { vendorId } = await activeVendor(app);
+    const lineOf = async (ratePaise: number, gstPercent: 5 | 12 | 18) => ({
+      lineId: newId(),
+      itemId: await itemOfLab(world(), { gstPercent: 5 }),
+      unit: 'box' as const,
+      quantity: '1',
+      discountBasisPoints: 0,
+      ratePaise,
+      gstPercent,
+    });
+    const body = await orderBody(world(), {
+      vendorId,
+      lines: [await lineOf(4_000_000, 5), await lineOf(1_000_000, 18)],
+      charges: [{ charge: 'Freight', amountPaise: 100_000, gstPercent: null }],
+    });
+    const old = { ...body, lines: [await lineOf(1_000, 12)] };
+    expect((await buyer.refused(makeOrder, { body: old })).code).toBe('gst-rate-of-other-days');
+    const { order } = await buyer.ok(makeOrder, { body });
+    expect(order.totalPaise).toBe(5_487_600);
   });
 
   it('refuses an item without a rate, a unit without a chain, one twice, and charges that cannot be', async () => {

@@ -1,7 +1,13 @@
 import { typedThousandths } from '@nidan/domain/inventory/unit-chain';
 import type { OrderLineInput } from '@nidan/contract/supply/orders/order-view';
 import { slabOf } from '@nidan/domain/purchasing/rate-slab';
-import { isPurchaseGstRate, type PurchaseGstRate } from '@nidan/domain/purchasing/gst-of-purchase';
+import type { VendorType } from '@nidan/domain/enumerations/purchasing';
+import {
+  chargesGst,
+  CURRENT_PURCHASE_GST_RATES,
+  isPurchaseGstRate,
+  type PurchaseGstRate,
+} from '@nidan/domain/purchasing/gst-of-purchase';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
@@ -9,6 +15,7 @@ import { holdsToday } from '../contracts/contract-state-sql.ts';
 import { countedQuantity } from '../inventory/lots/counted-quantity.ts';
 import { readItems } from '../inventory/lots/items-of-stock.query.ts';
 import { masterData } from '@nidan/domain/status-sets/master-data';
+import type { HeldVendor } from '../vendors/hold-vendor.ts';
 import type { LineOfOrder } from './order-rows.ts';
 
 interface SlabOfVendor {
@@ -41,21 +48,29 @@ async function readUsualGst(
   return new Map(rows.map(({ item_id, gst }) => [item_id, gst]));
 }
 
-/** The GST of a line: as it is given, as the contract says it, else that of the item; refused where orders do not take that of the item. */
+interface GstSources {
+  readonly given: PurchaseGstRate | undefined;
+  readonly ofContract: PurchaseGstRate | undefined;
+  readonly ofItem: number | undefined;
+}
+
+/** The GST of a line: as typed, else none of a vendor that charges none, else that of the contract or the item; refused where orders do not take that of the item. */
 function gstOf(
-  item: string,
-  { given, usual }: { readonly given: PurchaseGstRate | undefined; readonly usual: number | undefined },
+  { item, type }: { readonly item: string; readonly type: VendorType },
+  { given, ofContract, ofItem: usual }: GstSources,
 ): PurchaseGstRate {
   if (given !== undefined) return given;
+  if (!chargesGst(type)) return 0;
+  if (ofContract !== undefined) return ofContract;
   if (usual === undefined) return 0;
-  if (isPurchaseGstRate(usual)) return usual;
+  if (isPurchaseGstRate(usual, CURRENT_PURCHASE_GST_RATES)) return usual;
   throw refuse('order-without-gst', { details: { item, percent: String(usual) } });
 }
 
 /** Lines of an order with their rates: those of the vendor's contract unless another is given, which is marked by what differs. */
 export async function pricedLines(
   ctx: Ctx,
-  vendorId: string,
+  { vendorId, type }: Pick<HeldVendor, 'vendorId' | 'type'>,
   given: readonly OrderLineInput[],
 ): Promise<readonly LineOfOrder[]> {
   const itemIds = given.map(({ itemId }) => itemId);
@@ -81,7 +96,6 @@ export async function pricedLines(
     const slab = slabOf(own, quantity / 1_000);
     const ratePaise = line.ratePaise ?? slab?.ratePaise;
     if (ratePaise === undefined) throw refuse('order-without-rate', { details });
-    const usual = gst.get(line.itemId);
     return {
       lineId: line.lineId,
       itemId: line.itemId,
@@ -89,7 +103,10 @@ export async function pricedLines(
       quantity,
       ratePaise,
       discountBasisPoints: line.discountBasisPoints,
-      gstPercent: gstOf(item.name, { given: line.gstPercent ?? slab?.gstPercent, usual }),
+      gstPercent: gstOf(
+        { item: item.name, type },
+        { given: line.gstPercent, ofContract: slab?.gstPercent, ofItem: gst.get(line.itemId) },
+      ),
       contractId: slab?.contractId ?? null,
       contractPaise: slab?.ratePaise ?? null,
     };

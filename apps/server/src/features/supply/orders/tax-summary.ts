@@ -1,13 +1,8 @@
 import type { TaxKind } from '@nidan/domain/enumerations/purchasing';
 import type { TradePaper } from '@nidan/domain/documents/trade-paper';
 import { rupeesAndPaise } from '@nidan/domain/money/rupees';
+import type { TaxedAmount } from '@nidan/domain/purchasing/order-totals';
 import { purchaseTax, type PurchaseTax } from '@nidan/domain/purchasing/gst-of-purchase';
-
-/** A taxable value in paise with its rate. */
-export interface TaxedAmount {
-  readonly gstPercent: number;
-  readonly taxablePaise: number;
-}
 
 function cellsOf(taxable: number, { cgst, sgst, igst }: PurchaseTax, kind: TaxKind): string[] {
   const taxes = kind === 'INTER_STATE' ? [igst] : [cgst, sgst];

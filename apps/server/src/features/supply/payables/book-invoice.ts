@@ -23,6 +23,7 @@ import { holdOrder, type HeldOrder, noteOnOrder } from '../orders/hold-order.ts'
 import { requireSeparateDuties } from '../orders/require-separate-duties.ts';
 import { holdVendor } from '../vendors/hold-vendor.ts';
 import type { HeldVendor } from '../vendors/hold-vendor.ts';
+import { requireGstOfVendor } from '../vendors/require-gst-of-vendor.ts';
 import { insertDebitNote } from './debit-note-rows.ts';
 import { insertInvoice } from './invoice-rows.ts';
 import { readInvoiceOf } from './invoices.query.ts';
@@ -109,6 +110,7 @@ async function planInvoice(ctx: Ctx, body: Body): Promise<Planned> {
   if (chargeFault(body.charges) !== null) {
     throw refuseField('charges', 'Name each charge once, none negative; Round Off is at most 50 paise');
   }
+  requireGstOfVendor(vendor, [...body.lines, ...body.charges], body.dated);
   const before = await readBilledBefore(ctx, body.orderId);
   const ratePercent = labSettingOf(ctx.lab.switches, 'rateVariancePercent');
   const { taxKind } = body;

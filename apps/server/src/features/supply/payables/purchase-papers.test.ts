@@ -13,8 +13,9 @@ import { pdfPages } from '../../../kernel/documents/testing/pdf-text.ts';
 import { asOwner } from '../../../testing/as-owner.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { approvalRulesOf } from '../../people/approvals/testing/approval-rules-of.ts';
+import { itemOfLab } from '../inventory/testing/stock-of-lab.ts';
 import { draftOrder, orderBody } from '../orders/testing/order-of-lab.ts';
-import { approveLatest, buyerOf } from '../vendors/testing/vendor-of-lab.ts';
+import { activeVendor, approveLatest, buyerOf } from '../vendors/testing/vendor-of-lab.ts';
 import { postedInvoice } from './testing/invoice-of-lab.ts';
 
 let app: TestApp;
@@ -94,6 +95,27 @@ it('papers of a purchase name both parties, the tax by rate, words and who signs
     'Not approved yet',
   ])
     expect(debit).toContain(words);
+});
+
+it('an order prints freight by the rates of its goods', async () => {
+  const world = { app, lab: app.lab };
+  const { vendorId } = await activeVendor(app);
+  const lineOf = async (ratePaise: number, gstPercent: 5 | 18) => ({
+    lineId: newId(),
+    itemId: await itemOfLab(world),
+    unit: 'box' as const,
+    quantity: '1',
+    discountBasisPoints: 0,
+    ratePaise,
+    gstPercent,
+  });
+  const lines = [await lineOf(4_000_000, 5), await lineOf(1_000_000, 18)];
+  const charges = [{ charge: 'Freight' as const, amountPaise: 100_000, gstPercent: null }];
+  const { order } = await draftOrder(world, await orderBody(world, { vendorId, lines, charges }));
+  const query = { orderId: order.orderId };
+  const text = await textOf((await (await buyerOf(app)).call(orderPdf, { query })).bytes);
+  for (const words of ['Freight 800.00 5', 'Freight 200.00 18', '40,800.00', '10,200.00'])
+    expect(text).toContain(words);
 });
 
 it('an order that nobody approved says so', async () => {

@@ -1,7 +1,7 @@
 import { setContractItems } from '@nidan/contract/supply/contracts/contract-endpoints';
 import type { ContractItem, ContractView } from '@nidan/contract/supply/contracts/contract-view';
 import type { InventoryUnit } from '@nidan/domain/enumerations/inventory';
-import { PURCHASE_GST_RATES, type PurchaseGstRate } from '@nidan/domain/purchasing/gst-of-purchase';
+import { CURRENT_PURCHASE_GST_RATES, type PurchaseGstRate } from '@nidan/domain/purchasing/gst-of-purchase';
 import { slabsOfText, textOfSlabs } from '@nidan/domain/purchasing/slab-text';
 import { useState } from 'react';
 import { useShortcuts } from '../../../kernel/keys/use-shortcuts.ts';
@@ -25,7 +25,7 @@ interface Line extends Pick<ContractItem, 'itemId' | 'name' | 'unit' | 'gstPerce
 
 function lineOf({ itemId, name, units, gstPercent }: PickedItem): Line {
   const unit = units.at(-1) ?? 'pieces';
-  const gst = PURCHASE_GST_RATES.find((rate) => rate === gstPercent) ?? 0;
+  const gst = CURRENT_PURCHASE_GST_RATES.find((rate) => rate === gstPercent) ?? 0;
   return { itemId, name, unit, units, gstPercent: gst, rate: '' };
 }
 
@@ -36,7 +36,7 @@ interface ContractItemsDialogProps {
 }
 
 const percentOf = (text: string): PurchaseGstRate =>
-  PURCHASE_GST_RATES.find((one) => String(one) === text) ?? 0;
+  CURRENT_PURCHASE_GST_RATES.find((one) => String(one) === text) ?? 0;
 
 /** Rates of a draft, entered by keyboard: pick an item, type its rate with its slabs, go on. */
 export function ContractItemsDialog({ contract, items, onClose }: ContractItemsDialogProps) {
@@ -114,7 +114,10 @@ export function ContractItemsDialog({ contract, items, onClose }: ContractItemsD
                 labelHidden
                 label={t('gstOf', { item: name })}
                 value={String(gstPercent)}
-                options={PURCHASE_GST_RATES.map((rate) => ({ value: String(rate), label: String(rate) }))}
+                options={CURRENT_PURCHASE_GST_RATES.map((rate) => ({
+                  value: String(rate),
+                  label: String(rate),
+                }))}
                 onChange={(text) => set(itemId, { gstPercent: percentOf(text) })}
               />
             ),

@@ -20,6 +20,7 @@ import { useNow } from '../../../kernel/ui/values/use-now.ts';
 import { ItemPick } from '../contracts/ItemPick.tsx';
 import styles from '../../../kernel/ui/Pane.module.css';
 import { VendorPick } from '../vendors/VendorPick.tsx';
+import { ChargeGst } from './ChargeGst.tsx';
 import { draftLineOf, orderDraftOf, type OrderDraft, orderFieldsOf } from './order-draft.ts';
 import { orderKeys } from './order-keys.ts';
 import { OrderDraftLines } from './OrderDraftLines.tsx';
@@ -109,6 +110,12 @@ export function OrderDialog({ details, onClose, onSaved }: OrderDialogProps) {
           value={draft.packing}
           maxLength={12}
           onChange={(packing) => set({ packing })}
+        />
+        <ChargeGst
+          label={t('chargeGst')}
+          day={today}
+          value={draft.chargeGst}
+          onChange={(chargeGst) => set({ chargeGst })}
         />
       </div>
       <TextField label={t('note')} value={draft.note} maxLength={500} onChange={(note) => set({ note })} />

@@ -3,6 +3,7 @@ import type { makeOrder } from '@nidan/contract/supply/orders/order-endpoints';
 import type { OrderDetails } from '@nidan/contract/supply/orders/order-view';
 import type { InventoryUnit } from '@nidan/domain/enumerations/inventory';
 import type { ExtraCharge } from '@nidan/domain/enumerations/purchasing';
+import type { PurchaseGstRate } from '@nidan/domain/purchasing/gst-of-purchase';
 import { slabsOfText } from '@nidan/domain/purchasing/slab-text';
 import { newId } from '../../../kernel/api/new-id.ts';
 import type { PickedItem } from '../contracts/ItemPick.tsx';
@@ -27,10 +28,10 @@ export interface OrderDraft {
   readonly note: string;
   readonly freight: string;
   readonly packing: string;
+  /** GST of both charges; null: as the goods. */
+  readonly chargeGst: PurchaseGstRate | null;
   readonly lines: readonly DraftLine[];
 }
-
-const CHARGE_GST = 18;
 
 const rupeesText = (paise: number): string => String(paise / 100);
 
@@ -56,6 +57,7 @@ export function orderDraftOf(details: OrderDetails | null, fresh: NewOrder): Ord
       note: '',
       freight: '',
       packing: '',
+      chargeGst: null,
       lines: [],
     };
   }
@@ -68,6 +70,7 @@ export function orderDraftOf(details: OrderDetails | null, fresh: NewOrder): Ord
     note: order.note,
     freight: chargeText(details, 'Freight'),
     packing: chargeText(details, 'P&F'),
+    chargeGst: details.charges.find(({ charge }) => charge !== 'Round Off')?.gstPercent ?? null,
     lines: lines.map(({ itemId, name, unit, quantity, ratePaise, contractPaise }) => ({
       itemId,
       name,
@@ -90,7 +93,7 @@ export function paiseOfText(text: string): number | null {
   return only !== undefined && more.length === 0 && only.fromQuantity === 1 ? only.ratePaise : null;
 }
 
-function chargesOf({ freight, packing }: OrderDraft): BodyOf<typeof makeOrder>['charges'] {
+function chargesOf({ freight, packing, chargeGst }: OrderDraft): BodyOf<typeof makeOrder>['charges'] {
   return (
     [
       ['Freight', freight],
@@ -98,7 +101,7 @@ function chargesOf({ freight, packing }: OrderDraft): BodyOf<typeof makeOrder>['
     ] as const
   ).flatMap(([charge, text]) => {
     const amountPaise = paiseOfText(text);
-    return amountPaise === null ? [] : [{ charge, amountPaise, gstPercent: CHARGE_GST }];
+    return amountPaise === null ? [] : [{ charge, amountPaise, gstPercent: chargeGst }];
   });
 }
 

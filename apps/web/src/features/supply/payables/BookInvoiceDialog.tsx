@@ -1,8 +1,9 @@
 import type { OrderDetails, OrderLine } from '@nidan/contract/supply/orders/order-view';
 import { bookVendorInvoice } from '@nidan/contract/supply/payables/payable-endpoints';
 import { TAX_KINDS, type TaxKind } from '@nidan/domain/enumerations/purchasing';
-import { PURCHASE_GST_RATES, type PurchaseGstRate } from '@nidan/domain/purchasing/gst-of-purchase';
+import { type PurchaseGstRate, purchaseGstRatesOn } from '@nidan/domain/purchasing/gst-of-purchase';
 import { MOST_ROUND_OFF, orderTotals } from '@nidan/domain/purchasing/order-totals';
+import type { CalendarDate } from '@nidan/domain/time/calendar-date';
 import { calendarDateIn } from '@nidan/domain/time/zone';
 import { useState } from 'react';
 import { newId } from '../../../kernel/api/new-id.ts';
@@ -18,6 +19,7 @@ import { toast } from '../../../kernel/ui/overlays/toast.ts';
 import { Table } from '../../../kernel/ui/Table.tsx';
 import { rupees } from '../../../kernel/ui/values/rupees.ts';
 import { useNow } from '../../../kernel/ui/values/use-now.ts';
+import { ChargeGst } from '../orders/ChargeGst.tsx';
 import { paiseOfText } from '../orders/order-draft.ts';
 import { useSupplyChange } from '../orders/use-supply-change.ts';
 import styles from '../../../kernel/ui/Pane.module.css';
@@ -27,18 +29,11 @@ interface BilledLine {
   readonly line: OrderLine;
   readonly quantity: string;
   readonly rate: string;
+  readonly gst: PurchaseGstRate;
 }
 
 const DIFFERENCES = ['approval', 'debit-note'] as const;
 const PER_MILLE = 1_000;
-
-/** The rate of the goods, which freight billed with them bears: the highest where they differ. */
-function rateOfGoods(lines: readonly BilledLine[]): PurchaseGstRate {
-  return lines.reduce<PurchaseGstRate>(
-    (most, { line }) => (line.gstPercent > most ? line.gstPercent : most),
-    0,
-  );
-}
 
 /** What came and was not billed yet, at the rates of the order. */
 function linesOf({ lines }: OrderDetails): BilledLine[] {
@@ -47,6 +42,7 @@ function linesOf({ lines }: OrderDetails): BilledLine[] {
       line,
       quantity: String(Math.max(0, Number(line.received) - Number(line.returned) - Number(line.invoiced))),
       rate: String(line.ratePaise / 100),
+      gst: line.gstPercent,
     }))
     .filter(({ line }) => Number(line.invoiced) < Number(line.quantity));
 }
@@ -64,7 +60,7 @@ export function BookInvoiceDialog({ details, onClose }: BookInvoiceDialogProps) 
   const [ids] = useState(() => ({ invoiceId: newId(), approvalId: newId(), noteId: newId() }));
   const [lines, setLines] = useState<readonly BilledLine[]>(() => linesOf(details));
   const [typed, setTyped] = useState({ invoiceNo: '', reason: '', freight: '', total: '' });
-  const [chosenGst, setFreightGst] = useState<PurchaseGstRate | null>(null);
+  const [freightGst, setFreightGst] = useState<PurchaseGstRate | null>(null);
   const [dated, setDated] = useState<string | null>(today);
   const [taxKind, setTaxKind] = useState<TaxKind>(ordered);
   const [difference, setDifference] = useState<(typeof DIFFERENCES)[number]>('approval');
@@ -77,14 +73,13 @@ export function BookInvoiceDialog({ details, onClose }: BookInvoiceDialogProps) 
     setLines((former) => former.map((one) => (one.line.lineId === lineId ? { ...one, ...part } : one)));
   const billed = lines
     .filter(({ quantity }) => Number(quantity) > 0)
-    .map(({ line, quantity, rate }) => ({
+    .map(({ line, quantity, rate, gst }) => ({
       orderLineId: line.lineId,
       quantity,
       ratePaise: paiseOfText(rate) ?? 0,
       discountBasisPoints: line.discountBasisPoints,
-      gstPercent: line.gstPercent,
+      gstPercent: gst,
     }));
-  const freightGst = chosenGst ?? rateOfGoods(lines);
   const freight = paiseOfText(typed.freight);
   const charges =
     freight === null ? [] : [{ charge: 'Freight' as const, amountPaise: freight, gstPercent: freightGst }];
@@ -162,12 +157,7 @@ export function BookInvoiceDialog({ details, onClose }: BookInvoiceDialogProps) 
           maxLength={12}
           onChange={(text) => setTyped({ ...typed, freight: text })}
         />
-        <SelectField
-          label={t('freightGst')}
-          value={String(freightGst)}
-          options={PURCHASE_GST_RATES.map((rate) => ({ value: String(rate), label: `${rate} %` }))}
-          onChange={(text) => setFreightGst(PURCHASE_GST_RATES.find((rate) => String(rate) === text) ?? null)}
-        />
+        <ChargeGst label={t('freightGst')} day={dated ?? today} value={freightGst} onChange={setFreightGst} />
         <SelectField
           label={t('difference')}
           value={difference}
@@ -186,18 +176,21 @@ export function BookInvoiceDialog({ details, onClose }: BookInvoiceDialogProps) 
           {t('otherNumber')}
         </Checkbox>
       )}
-      <BilledLines lines={lines} onChange={set} />
+      <BilledLines lines={lines} day={dated ?? today} onChange={set} />
     </FormDialog>
   );
 }
 
 interface BilledLinesProps {
   readonly lines: readonly BilledLine[];
+  /** Date of the invoice. */
+  readonly day: CalendarDate;
   readonly onChange: (lineId: string, part: Partial<BilledLine>) => void;
 }
 
-function BilledLines({ lines, onChange }: BilledLinesProps) {
+function BilledLines({ lines, day, onChange }: BilledLinesProps) {
   const t = useTexts(payableTexts);
+  const rates = purchaseGstRatesOn(day);
   return (
     <Table
       rows={lines}
@@ -247,6 +240,25 @@ function BilledLines({ lines, onChange }: BilledLinesProps) {
               value={rate}
               maxLength={12}
               onChange={(text) => onChange(line.lineId, { rate: text })}
+            />
+          ),
+        },
+        {
+          key: 'gst',
+          head: t('gstPercent'),
+          width: 84,
+          cell: ({ line, gst }) => (
+            <SelectField
+              labelHidden
+              label={t('gstOf', { item: line.name })}
+              value={String(gst)}
+              options={[...new Set([...rates, gst])].map((rate) => ({
+                value: String(rate),
+                label: String(rate),
+              }))}
+              onChange={(text) =>
+                onChange(line.lineId, { gst: rates.find((rate) => String(rate) === text) ?? gst })
+              }
             />
           ),
         },

@@ -46,13 +46,14 @@ export interface Received {
   readonly receipt: ReceiptView;
 }
 
-/** An order of which goods came: all six boxes unless told. */
+/** An order of which goods came: all six boxes unless told; anything of the order may be given otherwise. */
 export async function receivedOrder(
   world: World,
   given: Partial<Body['lines'][number]> = {},
+  ofOrder: Parameters<typeof issuedOrder>[1] = {},
 ): Promise<Received> {
   const buyer = await buyerOf(world.app);
-  const issued = await issuedOrder(world);
+  const issued = await issuedOrder(world, ofOrder);
   const receipt = await (await receiverOf(world.app)).ok(receiveGoods, { body: receiptBody(issued, given) });
   const details = await buyer.ok(orderState, { query: { orderId: issued.order.orderId } });
   return { details, receipt };

@@ -53,7 +53,7 @@ async function keptFile(world: LabWorld) {
 export const vendorCases: readonly RouteCase[] = [
   forRoute(listVendors).send(async (world) => {
     await draftIn(world);
-    return { query: { state: 'draft', type: 'business_none', q: 'vendor' } };
+    return { query: { state: 'draft', type: 'business_gst', q: 'vendor' } };
   }),
   forRoute(createVendor).send(async () => ({ body: vendorBody() })),
   forRoute(updateVendor).send(async (world) => {

@@ -13,16 +13,16 @@ import type { TestApp, TestClient } from '../../../../testing/app-on-database.ts
 import { personWith } from '../../../../testing/person-with.ts';
 import { approvalRulesOf } from '../../../people/approvals/testing/approval-rules-of.ts';
 
-/** What is typed of a vendor in Maharashtra without a GST number; anything may be given otherwise. */
+/** What is typed of a registered vendor in Maharashtra; anything may be given otherwise. */
 export function vendorBody(given: Partial<VendorView> = {}) {
   const vendorId = given.vendorId ?? newId();
   const fields = {
     vendorId,
     code: `V${vendorId.slice(-10).toUpperCase()}`,
     name: `Vendor ${vendorId}`,
-    type: 'business_none' as const,
+    type: 'business_gst' as const,
     size: 'Small' as const,
-    gstin: null,
+    gstin: '27AAPFU0939F1ZV',
     pan: null,
     tan: null,
     cin: null,

@@ -40,6 +40,8 @@ export const orderTextsHi = {
   rateOf: '{item} का रेट, ख़ाली हो तो कॉन्ट्रैक्ट का',
   remove: '{item} हटाएँ',
   noLines: 'अभी कोई आइटम नहीं',
+  chargeGst: 'फ्रेट और पैकिंग पर GST',
+  gstAsGoods: 'माल के अनुसार',
   freight: 'भाड़ा ₹, बिना GST',
   packing: 'P&F ₹, बिना GST',
   ordered: 'ऑर्डर',

@@ -40,6 +40,8 @@ export const orderTextsMr = {
   rateOf: '{item} चा दर, रिकामा असल्यास कराराचा',
   remove: '{item} काढा',
   noLines: 'अजून आयटम नाही',
+  chargeGst: 'फ्रेट आणि पॅकिंगवरील GST',
+  gstAsGoods: 'मालाप्रमाणे',
   freight: 'भाडे ₹, GST शिवाय',
   packing: 'P&F ₹, GST शिवाय',
   ordered: 'ऑर्डर',

@@ -42,6 +42,8 @@ export const orderTexts = defineTexts({
   rateOf: 'Rate of {item}, empty for that of the contract',
   remove: 'Remove {item}',
   noLines: 'No item yet',
+  chargeGst: 'GST on freight and packing',
+  gstAsGoods: 'As the goods',
   freight: 'Freight ₹, without GST',
   packing: 'P&F ₹, without GST',
   ordered: 'Ordered',

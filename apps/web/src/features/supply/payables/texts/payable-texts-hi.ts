@@ -52,6 +52,8 @@ export const payableTextsHi = {
   approval: 'मंज़ूरी का इंतज़ार',
   'debit-note': 'डेबिट नोट बनता है',
   reason: 'कारण',
+  gstPercent: 'GST %',
+  gstOf: '{item} का GST, %',
   freight: 'भाड़ा ₹, बिना GST',
   statedTotal: 'इनवॉइस की कुल रकम',
   computedTotal: 'हिसाब से {total}, राउंड ऑफ़ {roundOff}',

@@ -52,6 +52,8 @@ export const payableTextsMr = {
   approval: 'मंजुरीची वाट पाहतो',
   'debit-note': 'डेबिट नोट होतो',
   reason: 'कारण',
+  gstPercent: 'GST %',
+  gstOf: '{item} चा GST, %',
   freight: 'भाडे ₹, GST शिवाय',
   statedTotal: 'बीजकाची एकूण रक्कम',
   computedTotal: 'हिशोबाने {total}, राउंड ऑफ {roundOff}',

@@ -54,6 +54,8 @@ export const payableTexts = defineTexts({
   approval: 'waits for approval',
   'debit-note': 'becomes a debit note',
   reason: 'Reason',
+  gstPercent: 'GST %',
+  gstOf: 'GST of {item}, %',
   freight: 'Freight ₹, without GST',
   statedTotal: 'Total of the invoice',
   computedTotal: 'Computed {total}, round off {roundOff}',

@@ -86,5 +86,5 @@ export const vendorTextsHi = {
   business_none: 'बिना GST का व्यवसाय',
   overseas: 'विदेशी',
   consumer: 'उपभोक्ता',
-  other: 'अन्य',
+  other: 'अन्य, या कंपोज़िशन स्कीम (GST नहीं लगाता)',
 };

@@ -86,5 +86,5 @@ export const vendorTextsMr = {
   business_none: 'GST नसलेला व्यवसाय',
   overseas: 'परदेशी',
   consumer: 'ग्राहक',
-  other: 'इतर',
+  other: 'इतर, किंवा कंपोझिशन योजना (GST लावत नाही)',
 };

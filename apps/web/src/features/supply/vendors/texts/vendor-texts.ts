@@ -88,7 +88,7 @@ export const vendorTexts = defineTexts({
   business_none: 'business without GST',
   overseas: 'overseas',
   consumer: 'consumer',
-  other: 'other',
+  other: 'other, or composition scheme (charges no GST)',
 }).translated({
   hi: async () => (await import('./vendor-texts-hi.ts')).vendorTextsHi,
   mr: async () => (await import('./vendor-texts-mr.ts')).vendorTextsMr,

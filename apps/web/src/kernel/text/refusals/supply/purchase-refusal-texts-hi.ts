@@ -12,6 +12,10 @@ export const purchaseRefusalTextsHi = {
   'order-item-twice': '{item} दो बार है। दोनों को एक लाइन में रखें',
   'order-without-gst':
     '{item} के मास्टर में GST {percent} % है, जो ऑर्डर में नहीं चलता। लाइन का GST लिखें, और आइटम ठीक करें',
+  'vendor-without-gst':
+    '{vendor} GST वाला व्यवसाय नहीं है, इसलिए GST नहीं लगा सकता। लाइनों और शुल्क का GST 0 % करें, GST वाला इनवॉइस लौटाएँ, या वेंडर का प्रकार बदलकर GSTIN डालें',
+  'gst-rate-of-other-days':
+    'GST {percent} % तारीख़ {day} पर लागू नहीं है। उस दिन की दरें {rates} % हैं: दर या तारीख़ ठीक करें',
   'order-without-rate': 'इस वेंडर के किसी कॉन्ट्रैक्ट में आज {item} का रेट नहीं है। रेट लिखें: मंज़ूर करने वाला उसे देखेगा',
   'order-changed': '{number} की रकम मंज़ूर रकम से अलग है। उसे नामंज़ूर करें, और फिर माँगें',
   'receipt-over-order':
