@@ -233,7 +233,7 @@ export const appGrants: Readonly<Record<string, string>> = {
   qc_patient_mean: 'select, insert, update',
   qc_plan: 'select, insert, update',
   qc_point:
-    'select, insert, update (excluded_at), update (excluded_by), update (excluded_reason), update (is_excluded), update (rules), update (value), update (verdict), update (version), update (z)',
+    'select, insert, update (excluded_at), update (excluded_by), update (excluded_reason), update (is_excluded), update (rules), update (value), update (verdict), update (version), update (z), delete',
   qc_point_former: 'select, insert',
   qc_rule_choice: 'select, insert, update',
   qc_run: 'select, insert, update',

@@ -78,6 +78,23 @@ export const qualityRefusals = {
     status: 409,
     msg: 'This run is {label}. Correct a point of it with a reason, or start another run',
   },
+  'qc-undo-of-other': {
+    status: 403,
+    msg: 'Another user did this. Only that user can undo it',
+  },
+  'qc-undo-too-late': {
+    status: 409,
+    msg: 'This was done more than {seconds} seconds ago. Correct the point with a reason instead',
+  },
+  'qc-undo-nothing': { status: 409, msg: 'The run has no value to undo. Load the run again' },
+  'qc-undo-judged': {
+    status: 409,
+    msg: '{what} is beyond 2 SD or was entered again, so both values are judged. Enter the value again with a reason instead',
+  },
+  'qc-undo-overtaken': {
+    status: 409,
+    msg: 'The run opened or released a hold, was reviewed or corrected, or a later run is completed. Correct the point with a reason instead',
+  },
   'qc-run-not-started': { status: 409, msg: 'This run is {label}. Start it, then enter its values' },
   'qc-no-series': {
     status: 409,

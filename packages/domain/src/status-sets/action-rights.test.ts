@@ -17,7 +17,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
     'update samples: send, reopen, accept, reject! | update payments: approveAccounts (not the person who sent it), rejectAccounts! (not the person who sent it)',
   simpleAcceptance: 'update samples: accept, reject!',
   rerun: 'update results: start, finish!',
-  qcRun: 'create quality: makeReady, start, complete',
+  qcRun: 'create quality: makeReady, start, complete, undoComplete',
   ruleSet: 'update authorise: approve (not the maker), retire!',
   cultureCase:
     'update results: inoculate, incubate, read, identify, removeIsolate, testSusceptibility, finish, confirmNoGrowth, reopen! | update authorise: issueInterim, follow, unfollow',

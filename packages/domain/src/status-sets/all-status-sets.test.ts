@@ -43,7 +43,7 @@ const TABLE: Record<string, string> = {
   masterData: '-1 disabled > 1 | 0 draft > -1 1 | 1 enabled > -1',
   accountStatus:
     '0 active > 50 90 | 10 draft > 20 90 | 20 pending > 0 10 90 | 50 disabled > 0 90 | 90 terminated',
-  qcRun: '-1 ready to run > 1 | 0 not started > -1 1 | 1 started > 2 | 2 completed',
+  qcRun: '-1 ready to run > 1 | 0 not started > -1 1 | 1 started > 2 | 2 completed > 1',
   testStage: '-1 ready to run > 0 1 | 0 not started > -1 | 1 started > 1 2 3 | 2 completed | 3 rejected > -1',
   debitNote:
     '0 draft > 5 | 5 created > 50 | 20 approved > 40 | 30 rejected | 40 debit note generated | 50 pending > 20 30',

@@ -13,6 +13,7 @@ function table(change: Partial<StatusTable>): StatusTable {
 
 test('a sound table has no faults', () => {
   expect(faultsOf(table({}))).toEqual([]);
+  expect(faultsOf(table({ actions: { go, back } }))).toEqual([]);
 });
 
 describe('faults', () => {

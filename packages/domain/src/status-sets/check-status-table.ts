@@ -53,7 +53,7 @@ function wrongEdges(table: StatusTable): string[] {
   const wrongStarts = starts(table).filter((state) => !isStored(table, state));
   return [
     ...wrongStarts.map((state) => `starts in ${state}, which is not stored`),
-    ...edges(table).flatMap(([name, { from, to }]) => [
+    ...edges(table).flatMap(([name, { from, to, undoes }]) => [
       ...(from.length === 0 ? [`action ${name} leaves no state`] : []),
       ...(to.length === 0 ? [`action ${name} leads nowhere`] : []),
       ...wrongUndo(table, name),
@@ -61,7 +61,7 @@ function wrongEdges(table: StatusTable): string[] {
         .filter((state) => table.states[state]?.kind === 'filter-only')
         .map((state) => `action ${name} leaves ${state}, which is filter-only`),
       ...from
-        .filter((state) => table.states[state]?.final)
+        .filter((state) => undoes === undefined && table.states[state]?.final)
         .map((state) => `action ${name} leaves final state ${state}`),
       ...to
         .filter((state) => !isStored(table, state))

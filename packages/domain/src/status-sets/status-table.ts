@@ -11,7 +11,7 @@ export interface StateDefinition {
   readonly label: string;
   readonly tone: Tone;
   readonly kind: StateKind;
-  /** Declared end of the road: no action may leave it. */
+  /** Declared end of the road: no action may leave it, except one that undoes the step to it. */
   readonly final?: true;
 }
 

@@ -53,7 +53,7 @@ export const SET_CHAPTERS: readonly SetChapter[] = [
       qcRun: {
         title: 'QC run',
         decisions: [
-          'A completed run stays completed; a point of it is corrected with a reason, and what it said before is kept.',
+          'A completed run is reopened by the user who completed it, within a minute and while no hold, review or later run depends on it. Later a point is corrected with a reason, and its former value is kept.',
         ],
       },
       ruleSet: {

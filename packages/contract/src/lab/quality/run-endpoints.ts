@@ -122,6 +122,16 @@ export const completeRun = defineEndpoint({
   response: RunSheet,
 });
 
+export const undoRun = defineEndpoint({
+  method: 'POST',
+  path: '/api/quality/runs/undo',
+  summary:
+    "Undoes the caller's last entry of points, or the completion of the run, within 60 s; refused when a value or a hold was judged by it",
+  access: create,
+  body: closed({ runId: Id, version: Version, step: Type.Enum(['enter', 'complete']) }),
+  response: RunSheet,
+});
+
 export const noteRun = defineEndpoint({
   method: 'POST',
   path: '/api/quality/runs/note',

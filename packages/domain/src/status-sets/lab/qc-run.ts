@@ -20,6 +20,8 @@ export const qcRun = defineStatusSet({
     start: { from: ['notStarted', 'readyToRun'], to: ['started'], ...byCreate },
     /** Refused while it has no point. */
     complete: { from: ['started'], to: ['completed'], ...byCreate },
+    /** Within a minute, by the person who completed it, while nothing followed. */
+    undoComplete: { from: ['completed'], to: ['started'], ...byCreate, undoes: 'complete' },
   },
 });
 

@@ -49,6 +49,18 @@ export async function insertPoints(ctx: Ctx, runId: string, points: readonly New
   });
 }
 
+/** Deletes points of a locked run that is not completed. */
+export async function deletePoints({ db, lId }: Ctx, pointIds: readonly string[]): Promise<void> {
+  await sql`delete from qc_point where l_id = ${lId} and point_id = any(${[...pointIds]})`.execute(db);
+}
+
+/** Clears what the rules said of the points of a locked run that is started again. */
+export async function clearVerdicts({ db, lId }: Ctx, runId: string): Promise<void> {
+  await sql`update qc_point set rules = '{}', verdict = null where l_id = ${lId} and run_id = ${runId}`.execute(
+    db,
+  );
+}
+
 /** Writes another value of a locked point. */
 export async function updateValue(
   ctx: Ctx,

@@ -21,6 +21,7 @@ import {
   savePoints as savePointsEndpoint,
   savePointsFile as savePointsFileEndpoint,
   stepRun as stepEndpoint,
+  undoRun as undoEndpoint,
 } from '@nidan/contract/lab/quality/run-endpoints';
 import { exportMonth, printControlChart, readMonth } from '@nidan/contract/lab/quality/month-endpoints';
 import {
@@ -59,6 +60,7 @@ import { listRunsOf, readRunSheet } from './runs.query.ts';
 import { inspectPoints, savePointsFile } from './points-file.ts';
 import { savePoints } from './save-points.ts';
 import { listSeriesOf } from './series.query.ts';
+import { undoRun } from './undo-run.ts';
 
 export const qualityRoutes: readonly Route[] = [
   implement(listMaterials, (ctx) => listMaterialsOf(ctx)),
@@ -86,6 +88,7 @@ export const qualityRoutes: readonly Route[] = [
     command: (ctx, { body }, table) => savePointsFile(ctx, body, table),
   }),
   implement(completeEndpoint, (ctx, { body }) => completeRun(ctx, body)),
+  implement(undoEndpoint, (ctx, { body }) => undoRun(ctx, body)),
   implement(noteEndpoint, (ctx, { body }) => noteRun(ctx, body)),
   implement(lookEndpoint, (ctx, { body }) => lookAtRun(ctx, body)),
   implement(correctEndpoint, (ctx, { body }) => correctPoint(ctx, body)),

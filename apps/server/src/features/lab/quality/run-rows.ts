@@ -13,6 +13,7 @@ export interface LockedRun {
   readonly state: QcRunState;
   readonly startedBy: string | null;
   readonly completedBy: string | null;
+  readonly completedAt: Date | null;
   readonly measuredAt: Date | null;
   readonly verdict: QcVerdict | null;
   readonly comment: string;
@@ -25,7 +26,7 @@ export interface LockedRun {
 export async function lockRun(ctx: Ctx, runId: string): Promise<LockedRun> {
   const { rows } = await sql<Omit<LockedRun, 'state'> & { status: number }>`
     select r.run_id as "runId", r.machine_id as "machineId", m.name as machine, r.status, r.started_by as "startedBy",
-      r.completed_by as "completedBy", r.measured_at as "measuredAt", r.verdict, r.comment,
+      r.completed_by as "completedBy", r.completed_at as "completedAt", r.measured_at as "measuredAt", r.verdict, r.comment,
       r.corrective_action as "correctiveAction", r.seen_at as "seenAt", r.version
     from qc_run r join machine m on m.l_id = r.l_id and m.machine_id = r.machine_id
     where r.l_id = ${ctx.lId} and r.run_id = ${runId} for no key update of r`.execute(ctx.db);
@@ -102,6 +103,14 @@ export async function markCompleted(ctx: Ctx, runId: string, done: CompletedRun)
     update qc_run set status = ${qcRun.codes.completed}, completed_at = ${ctx.now}, completed_by = ${ctx.caller.userId},
       measured_at = ${done.measuredAt}, verdict = ${done.verdict}, comment = ${done.comment},
       corrective_action = ${done.correctiveAction}, version = version + 1
+    where l_id = ${ctx.lId} and run_id = ${runId}`.execute(ctx.db);
+}
+
+/** Writes that a locked run is started and no longer completed; its notes stay. */
+export async function markStartedAgain(ctx: Ctx, runId: string): Promise<void> {
+  await sql`
+    update qc_run set status = ${qcRun.codes.started}, completed_at = null, completed_by = null, measured_at = null,
+      verdict = null, version = version + 1
     where l_id = ${ctx.lId} and run_id = ${runId}`.execute(ctx.db);
 }
 

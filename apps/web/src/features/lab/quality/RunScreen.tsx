@@ -25,6 +25,7 @@ import { runKeys } from './quality-keys.ts';
 import { typedNumber, VERDICT_WORDS } from './quality-words.ts';
 import styles from './Quality.module.css';
 import { controlOf, farOff } from './far-off.ts';
+import { offerUndoOfRun } from './offer-undo-of-run.ts';
 import { RunTable } from './RunTable.tsx';
 import { qualityTexts } from './texts/quality-texts.ts';
 
@@ -138,9 +139,12 @@ function useRunEntry({ run, lines }: RunSheet) {
   const saving = useApiMutation(savePoints, { outdates, onDone: () => setTyped(new Map()) });
   const completing = useApiMutation(completeRun, {
     outdates,
-    onDone: ({ run: { verdict } }) => {
-      const words = verdict === null ? '' : t(VERDICT_WORDS[verdict]);
-      toast({ type: verdict === 'reject' ? 'WARNING' : 'SUCCESS', msg: t('completed', { verdict: words }) });
+    onDone: ({ run: { verdict, version } }) => {
+      const what = t('completed', { verdict: verdict === null ? '' : t(VERDICT_WORDS[verdict]) });
+      const body = { runId: run.runId, version, step: 'complete' } as const;
+      // A rejected run holds its parameter: it is corrected with a reason, not undone.
+      if (verdict === 'reject') toast({ type: 'WARNING', msg: what });
+      else offerUndoOfRun({ body, what, onBack: () => go(`qc/run/${run.runId}`) });
       go('qc', { view: 'runs', sel: run.runId });
     },
   });
@@ -186,16 +190,19 @@ function useRunEntry({ run, lines }: RunSheet) {
     });
     return answer === null ? null : { reason: answer.reason };
   };
-  const saveThen = async (next: (version: number) => void, isLast = false): Promise<void> => {
+  const saveThen = async (
+    next: (version: number, isUndoable: boolean) => void,
+    isLast = false,
+  ): Promise<void> => {
     if (!isReady) return;
     const points = pointsNow();
     const answers = await answersTo(points, isLast);
     if (answers === null) return;
-    if (points.length === 0) next(run.version);
+    if (points.length === 0) next(run.version, false);
     else {
       saving.mutate(
         { body: { runId: run.runId, version: run.version, points, ...answers } },
-        { onSuccess: (sheet) => next(sheet.run.version) },
+        { onSuccess: (sheet) => next(sheet.run.version, answers.reason === undefined) },
       );
     }
   };
@@ -211,7 +218,12 @@ function useRunEntry({ run, lines }: RunSheet) {
     setAt,
     setComment,
     setAction,
-    save: () => void saveThen(() => toast({ type: 'SUCCESS', msg: t('saved') })),
+    save: () =>
+      void saveThen((version, isUndoable) => {
+        // A value that was entered again is judged with the former one, and stays.
+        if (!isUndoable) toast({ type: 'SUCCESS', msg: t('saved') });
+        else offerUndoOfRun({ body: { runId: run.runId, version, step: 'enter' }, what: t('saved') });
+      }),
     complete: () =>
       void saveThen(
         (version) =>

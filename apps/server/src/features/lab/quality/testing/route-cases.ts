@@ -22,6 +22,7 @@ import {
   savePoints,
   savePointsFile,
   stepRun,
+  undoRun,
 } from '@nidan/contract/lab/quality/run-endpoints';
 import {
   addSeries,
@@ -158,6 +159,10 @@ export const qualityCases: readonly RouteCase[] = [
   forRoute(completeRun).send(async ({ app }) => {
     const { runId, version } = (await enteredRun(app, await qcOfLab(app), [0.5, 0.2])).run;
     return { body: { runId, version, comment: '', correctiveAction: '' } };
+  }),
+  forRoute(undoRun).send(async (world) => {
+    const { runId, version } = (await completed(world, [0.5, 0.2])).run;
+    return { body: { runId, version, step: 'complete' } };
   }),
   forRoute(noteRun).send(async (world) => {
     const { runId, version } = (await completed(world, [0.5, 0.2])).run;
