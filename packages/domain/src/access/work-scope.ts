@@ -43,9 +43,9 @@ export function seesAmounts({ doctorId }: WorkScope): boolean {
   return doctorId === null;
 }
 
-/** True unless a referring doctor looks: what is not released is for the lab. */
-export function seesUnreleased({ doctorId }: WorkScope): boolean {
-  return doctorId === null;
+/** True unless a referring doctor or an agency looks: what is not released, or is held, is for the lab. */
+export function seesUnreleased({ doctorId, agencyId }: WorkScope): boolean {
+  return doctorId === null && agencyId === null;
 }
 
 /** True when nothing that `inner` shows is hidden by `outer`: nobody lets others see more than they see themselves. */

@@ -21,6 +21,7 @@ import { pageLanguage, paperOf } from './release-report.ts';
 import { releasedDocument } from './released-document.ts';
 import { readReportFile } from './report-file.query.ts';
 import { insertView } from './report-rows.ts';
+import { requireNotHeld } from './require-not-held.ts';
 import { readReportSource } from './report-source.ts';
 import { verifyUrl } from './verify/verify-token.ts';
 
@@ -38,6 +39,7 @@ export async function loadReportPdf(
 ): Promise<ReportFile> {
   const found = await readReportFile(ctx.db, { lId: ctx.lId, reportId, viewer: ctx.caller });
   if (found === null) throw refuse('not-found');
+  await requireNotHeld(ctx, reportId);
   await insertView(ctx, reportId);
   const fileName = `${found.lab_no}-r${found.revision}.pdf`;
   const masked = ctx.caller.isDemoUser;
@@ -72,7 +74,7 @@ export async function loadPreview(
   ctx: Ctx,
   { billId, letterhead = 'on' }: QueryOf<typeof previewReport>,
 ): Promise<ReportFile> {
-  // A doctor reads what the lab has released.
+  // A doctor and an agency read what the lab has released.
   if (!seesUnreleased(ctx.caller.scope)) throw refuse('not-found');
   const { former, ...source } = await readReportSource(ctx, billId);
   const moment = {
