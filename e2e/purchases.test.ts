@@ -172,7 +172,7 @@ it('what an indent asks for is ordered, received short, billed, claimed back and
   await manager.getByText('3-way match').waitFor();
   expect(await violationsOn(manager)).toEqual([]);
   await manager.keyboard.press('F8');
-  await manager.getByRole('dialog').getByLabel('Amount').press('Enter');
+  await manager.getByRole('dialog').getByLabel(`Amount for VI-${number}`).press('Enter');
   await expect
     .poll(
       async () => (await readOf(accounts, listVendorPayments, { query: { limit: 1 } })).rows[0]?.grossPaise,

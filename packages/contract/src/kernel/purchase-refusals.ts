@@ -105,6 +105,14 @@ export const purchaseRefusals = {
     status: 409,
     msg: '{invoice} is not posted. Have its difference approved first',
   },
+  'invoice-overclaimed': {
+    status: 409,
+    msg: '{amount} is more than can still be claimed of {invoice}: {left}. Claim that much at most',
+  },
+  'claim-overused': {
+    status: 409,
+    msg: '{amount} is more than the claim on {invoice} that can be used: {left}. Generate its debit note first, or use less',
+  },
   'invoice-overpaid': {
     status: 409,
     msg: '{amount} is more than is owed of {invoice}: {left}',

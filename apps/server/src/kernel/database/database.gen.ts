@@ -3646,6 +3646,7 @@ export interface VendorDebitNoteTable {
   made_at: Date;
   made_by: string;
   version: Generated<number>;
+  value_paise: Generated<number>;
 }
 
 export interface VendorFileTable {

@@ -32,12 +32,14 @@ const PositivePaise = Type.Integer({ minimum: 1, maximum: 100_000_000_000 });
 export const listVendorInvoices = defineEndpoint({
   method: 'GET',
   path: `${BASE}/vendor-invoice`,
-  summary: 'Invoices of vendors, newest first; `due` alone those that something is owed of',
+  summary:
+    'Invoices of vendors, newest first; `due` alone those that something is owed of, `credit` alone those with a claim on the vendor beyond what was owed',
   access: access(read),
   query: closed({
     ...page,
     state: Type.Optional(DecisionState),
     due: Type.Optional(Type.Boolean()),
+    credit: Type.Optional(Type.Boolean()),
     vendorId: Type.Optional(Id),
     orderId: Type.Optional(Id),
     ...dateFilter,
@@ -143,7 +145,8 @@ export const listVendorDebitNotes = defineEndpoint({
 export const makeVendorDebitNote = defineEndpoint({
   method: 'POST',
   path: `${BASE}/vendor-debit-note`,
-  summary: 'Claims something of an invoice from its vendor: a difference, or goods that went back',
+  summary:
+    'Claims something of an invoice from its vendor: a difference, or goods that went back; the invoice may be paid',
   access: access(create),
   body: closed({
     noteId: Id,
@@ -182,7 +185,7 @@ export const vendorDebitNotePdf = defineEndpoint({
 export const listPayables = defineEndpoint({
   method: 'GET',
   path: `${BASE}/payables`,
-  summary: 'What vendors are owed, by age, the most first',
+  summary: 'What vendors are owed, by age, and claims on them, the most first',
   access: access(read),
   query: closed({ ...page }),
   response: closed({ ...pageOf(PayableRow).properties, duePaise: Paise }),
@@ -214,6 +217,8 @@ export const vendorPaymentFields = {
     minItems: 1,
     maxItems: 100,
   }),
+  /** Claims on invoices that were paid, which the payment uses. */
+  claims: Type.Optional(Type.Array(closed({ invoiceId: Id, amountPaise: PositivePaise }), { maxItems: 100 })),
 };
 
 export const payVendor = defineEndpoint({

@@ -50,6 +50,8 @@ export const VendorInvoiceView = closed({
   claimedPaise: Paise,
   paidPaise: Paise,
   duePaise: Paise,
+  /** What was claimed and paid beyond the invoice: a claim on the vendor that a later payment can use. */
+  creditPaise: Paise,
   /** What claims that are not decided or not generated yet would take off what is due. */
   pendingClaimPaise: Paise,
   state: DecisionState,
@@ -115,6 +117,8 @@ export const PayableRow = closed({
   vendorId: Id,
   vendor: Type.String(),
   duePaise: Paise,
+  /** Claims on the vendor beyond what was owed, which a later payment can use. */
+  creditPaise: Paise,
   /** What claims that are not generated yet would take off it. */
   pendingClaimPaise: Paise,
   invoices: Type.Integer(),
@@ -143,6 +147,7 @@ export const VendorPaymentView = closed({
   tdsSection: nullable(Type.String()),
   tdsPaise: Paise,
   netPaise: Paise,
+  /** Negative: a claim that the payment uses. */
   invoices: Type.Array(closed({ invoiceId: Id, invoiceNo: Type.String(), amountPaise: Paise })),
   paidAt: Instant,
   paidBy: Type.String(),

@@ -16,7 +16,7 @@ import { requireSeparateDuties } from '../orders/require-separate-duties.ts';
 import { holdVendor } from '../vendors/hold-vendor.ts';
 import { fact, readPartyFacts } from '../vendors/vendor-facts.query.ts';
 import { readInvoice } from './invoices.query.ts';
-import { grossOf, makePayment, requireBank, requireOwed } from './pay-vendor.ts';
+import { grossOf, makePayment, partsOf, requireBank, requireOwed } from './pay-vendor.ts';
 
 const Payment = Type.Object(vendorPaymentFields, { additionalProperties: false });
 type Payment = Static<typeof Payment>;
@@ -56,10 +56,10 @@ function paymentAsked({ asked }: Pick<AskedEffect, 'asked'>): Payment {
 /** A payment as whoever approves it must see it: to whom it goes, and what is owed of each invoice. */
 async function readPaymentDocument(ctx: Ctx, effect: AskedEffect): Promise<ApprovalDocument> {
   const payment = paymentAsked(effect);
-  const { paymentId, vendorId, invoices } = payment;
+  const { paymentId, vendorId } = payment;
   const lines: ApprovalDocument['lines'] = [];
   let owed = 0;
-  for (const { invoiceId, amountPaise } of invoices) {
+  for (const { invoiceId, amountPaise } of partsOf(payment)) {
     const invoice = await readInvoice(ctx, invoiceId);
     const { invoiceNo: name, dated, duePaise } = invoice;
     owed += duePaise;

@@ -142,6 +142,7 @@ async function post(ctx: Ctx, body: Body, { vendor, totals, ...booked }: Planned
     returnId: null,
     locationId,
     amountPaise: claim,
+    valuePaise: 0,
     reason: reason.trim(),
   };
   await insertDebitNote(ctx, note);

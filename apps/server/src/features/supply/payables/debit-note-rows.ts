@@ -11,6 +11,8 @@ export interface NewDebitNote {
   readonly returnId: string | null;
   readonly locationId: string;
   readonly amountPaise: number;
+  /** Value of returned goods that it clears; the notes of a return share its value. */
+  readonly valuePaise: number;
   readonly reason: string;
 }
 
@@ -25,6 +27,7 @@ export async function insertDebitNote(ctx: Ctx, note: NewDebitNote): Promise<voi
       return_id: note.returnId,
       location_id: note.locationId,
       amount_paise: note.amountPaise,
+      value_paise: note.valuePaise,
       state: debitNote.codes.created,
       reason: note.reason,
       made_at: ctx.now,
@@ -42,7 +45,8 @@ export interface LockedDebitNote extends NewDebitNote {
 export async function lockDebitNote({ db, lId }: Ctx, noteId: string): Promise<LockedDebitNote> {
   const { rows } = await sql<Omit<LockedDebitNote, 'state'> & { code: number }>`
     select note_id as "noteId", vendor_id as "vendorId", invoice_id as "invoiceId", return_id as "returnId",
-      location_id as "locationId", amount_paise as "amountPaise", reason, state as code, version
+      location_id as "locationId", amount_paise as "amountPaise",
+      value_paise as "valuePaise", reason, state as code, version
     from vendor_debit_note where l_id = ${lId} and note_id = ${noteId} for no key update`.execute(db);
   const [row] = rows;
   if (row === undefined) throw refuse('not-found');
@@ -61,4 +65,13 @@ export async function writeNoteState(
 ): Promise<void> {
   await sql`update vendor_debit_note set state = ${debitNote.codeOf(to)}, decision = coalesce(${decision}, decision),
       version = version + 1 where l_id = ${lId} and note_id = ${noteId}`.execute(db);
+}
+
+/** Value of a return in paise that its notes, but rejected ones, do not clear yet. */
+export async function readUnclaimedValue({ db, lId }: Ctx, returnId: string): Promise<number> {
+  const { rows } = await sql<{ value: number }>`
+    select (coalesce(m.value_paise, 0) - coalesce((select sum(d.value_paise) from vendor_debit_note d
+      where d.l_id = m.l_id and d.return_id = m.return_id and d.state <> ${debitNote.codes.rejected}), 0))::bigint as value
+    from material_return m where m.l_id = ${lId} and m.return_id = ${returnId}`.execute(db);
+  return rows[0]?.value ?? 0;
 }

@@ -1,3 +1,4 @@
+import { allocate } from '@nidan/domain/money/allocate';
 import { DECISION } from '@nidan/domain/purchasing/decision-state';
 import { type InvoicedLine, returnClaims } from '@nidan/domain/purchasing/return-claim';
 import { sql } from 'kysely';
@@ -6,8 +7,8 @@ import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { holdOrder, type HeldOrder } from '../orders/hold-order.ts';
 import { holdVendor } from '../vendors/hold-vendor.ts';
-import { insertDebitNote } from './debit-note-rows.ts';
-import { lockInvoice } from './invoice-rows.ts';
+import { insertDebitNote, readUnclaimedValue } from './debit-note-rows.ts';
+import { lockInvoice, type LockedInvoice } from './invoice-rows.ts';
 import type { LockedReturn } from './return-rows.ts';
 
 async function readInvoiced({ db, lId }: Ctx, orderId: string): Promise<readonly InvoicedLine[]> {
@@ -21,8 +22,8 @@ async function readInvoiced({ db, lId }: Ctx, orderId: string): Promise<readonly
 }
 
 /**
- * Drafts the debit note of a return that was approved: what invoices of the order billed and is no longer kept, of the invoice that
- * billed most of it and at most what is owed of that. `before` is the order before the return. Nothing where none of it was billed.
+ * Drafts the debit notes of a return that was approved, one for each invoice of the order that billed what is no longer kept, at most what
+ * is not claimed of it yet; an invoice may be paid. `before` is the order before the return. Nothing where none of it was billed.
  */
 export async function draftReturnClaim(ctx: Ctx, found: LockedReturn, before: HeldOrder): Promise<void> {
   const { returnId, orderId, vendorId, reason } = found;
@@ -32,20 +33,31 @@ export async function draftReturnClaim(ctx: Ctx, found: LockedReturn, before: He
     return { lineId, received, returned, returnedBefore };
   });
   const claims = returnClaims(lines, await readInvoiced(ctx, orderId), order.taxKind);
-  const [most] = [...claims].toSorted(([, a], [, b]) => b - a);
-  if (most === undefined) return;
+  if (claims.size === 0) return;
   await holdVendor(ctx, vendorId);
-  const { invoiceId, invoiceNo, locationId, totalPaise, claimed, paid } = await lockInvoice(ctx, most[0]);
-  const amountPaise = Math.min(most[1], totalPaise - claimed - paid);
-  if (amountPaise <= 0) return;
-  const noteId = newId();
-  await insertDebitNote(ctx, { noteId, vendorId, invoiceId, returnId, locationId, amountPaise, reason });
-  recordEvent(ctx, {
-    entityKind: 'VENDOR_DEBIT_NOTE',
-    entityId: noteId,
-    parts: [invoiceId, vendorId, returnId],
-    action: 'create',
-    after: { invoiceNo, amountPaise },
-    reason,
-  });
+  const drafts: { readonly invoice: LockedInvoice; readonly amountPaise: number }[] = [];
+  for (const [invoiceId, claim] of [...claims].toSorted(([a], [b]) => a.localeCompare(b))) {
+    const invoice = await lockInvoice(ctx, invoiceId);
+    const amountPaise = Math.min(claim, invoice.totalPaise - invoice.claimed);
+    if (amountPaise > 0) drafts.push({ invoice, amountPaise });
+  }
+  if (drafts.length === 0) return;
+  const values = allocate(
+    await readUnclaimedValue(ctx, returnId),
+    drafts.map(({ amountPaise }) => amountPaise),
+  );
+  for (const [at, { invoice, amountPaise }] of drafts.entries()) {
+    const { invoiceId, invoiceNo, locationId } = invoice;
+    const [noteId, valuePaise] = [newId(), values[at] ?? 0];
+    const note = { noteId, vendorId, invoiceId, returnId, locationId, amountPaise, valuePaise, reason };
+    await insertDebitNote(ctx, note);
+    recordEvent(ctx, {
+      entityKind: 'VENDOR_DEBIT_NOTE',
+      entityId: noteId,
+      parts: [invoiceId, vendorId, returnId],
+      action: 'create',
+      after: { invoiceNo, amountPaise },
+      reason,
+    });
+  }
 }

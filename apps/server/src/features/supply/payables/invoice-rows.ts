@@ -1,6 +1,7 @@
 import type { TaxKind } from '@nidan/domain/enumerations/purchasing';
 import type { OrderTotals } from '@nidan/domain/purchasing/order-totals';
 import { vendorInvoiceKey } from '@nidan/domain/purchasing/vendor-invoice-number';
+import { debitNote } from '@nidan/domain/status-sets/money/debit-note';
 import type { DecisionState } from '@nidan/domain/purchasing/decision-state';
 import { sql } from 'kysely';
 import { insertRows } from '../../../kernel/database/insert-rows.ts';
@@ -81,6 +82,8 @@ export interface LockedInvoice {
   readonly version: number;
   /** By claims that were not rejected, and by payments. */
   readonly claimed: number;
+  /** By debit notes that were generated. */
+  readonly generated: number;
   readonly paid: number;
 }
 
@@ -97,6 +100,8 @@ export async function lockInvoice({ db, lId }: Ctx, invoiceId: string): Promise<
       (b.cgst_paise + b.sgst_paise + b.igst_paise) as "gstPaise", b.state, b.version,
       coalesce((select sum(d.amount_paise) from vendor_debit_note d
         where d.l_id = b.l_id and d.invoice_id = b.invoice_id and d.state <> ${REJECTED_NOTE}), 0)::bigint as claimed,
+      coalesce((select sum(d.amount_paise) from vendor_debit_note d
+        where d.l_id = b.l_id and d.invoice_id = b.invoice_id and d.state = ${debitNote.codes.generated}), 0)::bigint as generated,
       coalesce((select sum(p.amount_paise) from vendor_payment_invoice p
         where p.l_id = b.l_id and p.invoice_id = b.invoice_id), 0)::bigint as paid
     from vendor_invoice b where b.l_id = ${lId} and b.invoice_id = ${invoiceId}`.execute(db);

@@ -17,7 +17,7 @@ import { beginsWith } from '../../people/patients/patient-matches.ts';
 import { orderHasItem } from '../orders/order-search.ts';
 import { hasWords } from '../vendors/has-words.ts';
 
-interface Row extends Omit<VendorInvoiceView, 'madeAt' | 'can' | 'duePaise'> {
+interface Row extends Omit<VendorInvoiceView, 'madeAt' | 'can' | 'duePaise' | 'creditPaise'> {
   readonly madeAt: Date;
 }
 
@@ -54,15 +54,18 @@ async function readRows(ctx: Ctx, rest: RawBuilder<unknown>): Promise<readonly R
 }
 
 function present({ caller }: Ctx, { madeAt, ...row }: Row): VendorInvoiceView {
-  const duePaise = row.state === 'posted' ? row.totalPaise - row.claimedPaise - row.paidPaise : 0;
-  const isDue = duePaise > 0;
+  const { state, totalPaise, claimedPaise, pendingClaimPaise, paidPaise } = row;
+  const isPosted = state === 'posted';
+  const left = isPosted ? totalPaise - claimedPaise - paidPaise : 0;
+  const isClaimable = isPosted && totalPaise > claimedPaise + pendingClaimPaise;
   return {
     ...row,
     madeAt: madeAt.toISOString(),
-    duePaise,
+    duePaise: Math.max(0, left),
+    creditPaise: Math.max(0, -left),
     can: [
-      ...(isDue && hasRight(caller, 'purchases', PERMISSION.create) ? ['claim'] : []),
-      ...(isDue && hasRight(caller, 'finance', PERMISSION.create) ? ['pay'] : []),
+      ...(isClaimable && hasRight(caller, 'purchases', PERMISSION.create) ? ['claim'] : []),
+      ...(left > 0 && hasRight(caller, 'finance', PERMISSION.create) ? ['pay'] : []),
     ],
   };
 }
@@ -128,13 +131,16 @@ export async function listInvoicesOf(
   ctx: Ctx,
   query: QueryOf<typeof listVendorInvoices>,
 ): Promise<AnswerOf<typeof listVendorInvoices>> {
-  const { state, due, vendorId, orderId } = query;
+  const { state, due, credit, vendorId, orderId } = query;
   return newestFirst(ctx, {
     by: ['b.made_at', 'b.invoice_id'],
     asked: query,
     conditions: [
       ...(state === undefined ? [] : [sql`b.state = ${state}`]),
       ...(due === true ? [sql`b.state = ${DECISION.posted} and b.total_paise > ${CLAIMED} + ${PAID}`] : []),
+      ...(credit === true
+        ? [sql`b.state = ${DECISION.posted} and b.total_paise < ${CLAIMED} + ${PAID}`]
+        : []),
       ...(vendorId === undefined ? [] : [sql`b.vendor_id = ${vendorId}`]),
       ...(orderId === undefined ? [] : [sql`b.order_id = ${orderId}`]),
       ...soughtBy(ctx, query),

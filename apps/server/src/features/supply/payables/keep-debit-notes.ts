@@ -18,7 +18,13 @@ import type { ApprovalEffect } from '../../people/approvals/approval-effect.ts';
 import { askForApproval } from '../../people/approvals/ask-for-approval.ts';
 import { makeSupplyDocument } from '../inventory/movements/make-supply-document.ts';
 import { holdVendor } from '../vendors/hold-vendor.ts';
-import { insertDebitNote, lockDebitNote, type LockedDebitNote, writeNoteState } from './debit-note-rows.ts';
+import {
+  insertDebitNote,
+  lockDebitNote,
+  type LockedDebitNote,
+  readUnclaimedValue,
+  writeNoteState,
+} from './debit-note-rows.ts';
 import { readNoteDocument } from './payable-documents.query.ts';
 import { readDebitNote } from './debit-notes.query.ts';
 import { lockInvoice, type LockedInvoice, readInvoiceOwners } from './invoice-rows.ts';
@@ -27,17 +33,17 @@ import { isWithinReturnLimit } from './within-return-limit.ts';
 
 const NAME = 'This debit note';
 
-function requireOwed(invoice: LockedInvoice, amountPaise: number): void {
-  const { invoiceNo, state, totalPaise, claimed, paid } = invoice;
+function requireClaimable(invoice: LockedInvoice, amountPaise: number): void {
+  const { invoiceNo, state, totalPaise, claimed } = invoice;
   if (state !== 'posted') throw refuse('invoice-not-posted', { details: { invoice: invoiceNo } });
-  const left = totalPaise - claimed - paid;
+  const left = totalPaise - claimed;
   if (amountPaise <= left) return;
   const details = {
     invoice: invoiceNo,
     amount: formatRupees(amountPaise),
     left: formatRupees(Math.max(0, left)),
   };
-  throw refuse('invoice-overpaid', { details });
+  throw refuse('invoice-overclaimed', { details });
 }
 
 async function requireReturnOf(ctx: Ctx, returnId: string, { vendorId }: LockedInvoice): Promise<void> {
@@ -46,7 +52,7 @@ async function requireReturnOf(ctx: Ctx, returnId: string, { vendorId }: LockedI
   if (found.state !== 'posted') throw refuse('return-not-posted');
 }
 
-/** Claims something of an invoice, at most what is still owed of it. */
+/** Claims something of an invoice, at most what is not claimed of it yet; of one that is paid, a later payment uses the claim. */
 export async function makeVendorDebitNote(
   ctx: Ctx,
   body: BodyOf<typeof makeEndpoint>,
@@ -56,10 +62,12 @@ export async function makeVendorDebitNote(
   const { vendorId } = await readInvoiceOwners(ctx, invoiceId);
   await holdVendor(ctx, vendorId);
   const invoice = await lockInvoice(ctx, invoiceId);
-  requireOwed(invoice, amountPaise);
+  requireClaimable(invoice, amountPaise);
   if (returnId !== null) await requireReturnOf(ctx, returnId, invoice);
   const { locationId } = invoice;
-  await insertDebitNote(ctx, { noteId, vendorId, invoiceId, returnId, locationId, amountPaise, reason });
+  const valuePaise = returnId === null ? 0 : await readUnclaimedValue(ctx, returnId);
+  const note = { noteId, vendorId, invoiceId, returnId, locationId, amountPaise, valuePaise, reason };
+  await insertDebitNote(ctx, note);
   recordEvent(ctx, {
     entityKind: 'VENDOR_DEBIT_NOTE',
     entityId: noteId,
@@ -73,10 +81,9 @@ export async function makeVendorDebitNote(
 
 /** Posts a claim that was approved and gives it its number. */
 async function generate(ctx: Ctx, note: LockedDebitNote): Promise<void> {
-  const { noteId, locationId, amountPaise, returnId } = note;
-  const value = returnId === null ? 0 : ((await lockReturn(ctx, returnId)).valuePaise ?? 0);
+  const { noteId, locationId, amountPaise, valuePaise } = note;
   await makeSupplyDocument(ctx, { documentId: noteId, series: 'E', locationId });
-  const postings = vendorDebitPostings(amountPaise, value);
+  const postings = vendorDebitPostings(amountPaise, valuePaise);
   await postVouchers(ctx, locationId, [{ billId: null, supplyId: noteId, postings }]);
 }
 

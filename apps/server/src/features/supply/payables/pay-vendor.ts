@@ -11,13 +11,13 @@ import { BANK } from '@nidan/domain/purchasing/decision-state';
 import { sql } from 'kysely';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
-import { refuse } from '../../../kernel/http/refuse.ts';
+import { refuse, refuseField } from '../../../kernel/http/refuse.ts';
 import { postVouchers } from '../../ledger/journal/post-vouchers.ts';
 import { numberOtherDocuments } from '../../money/bills/number-documents.ts';
 import { makeSupplyDocument } from '../inventory/movements/make-supply-document.ts';
 import { requireSeparateDuties } from '../orders/require-separate-duties.ts';
 import { holdVendor } from '../vendors/hold-vendor.ts';
-import { lockInvoice } from './invoice-rows.ts';
+import { lockInvoice, type LockedInvoice } from './invoice-rows.ts';
 import { insertVendorPayment, paidSince } from './payment-rows.ts';
 import { readVendorPayment } from './payments.query.ts';
 
@@ -41,30 +41,45 @@ interface Owed {
   readonly orderIds: readonly string[];
 }
 
-/** What is paid of invoices; refused where more is paid than is owed of one, claims that wait among what is not. */
-export async function requireOwed(ctx: Ctx, { vendorId, invoices }: Body): Promise<Owed> {
+type Part = Body['invoices'][number];
+
+/** What a payment pays of invoices, and, negative, what it uses of claims on invoices that were paid. */
+export function partsOf({ invoices, claims = [] }: Body): readonly Part[] {
+  return [
+    ...invoices,
+    ...claims.map(({ invoiceId, amountPaise }) => ({ invoiceId, amountPaise: -amountPaise })),
+  ];
+}
+
+/** Refuses to pay more than is owed of an invoice, or to use more of a claim than is left; claims that wait are neither owed nor used. */
+function requireLeft(invoice: LockedInvoice, amountPaise: number): void {
+  const { invoiceNo, totalPaise, claimed, generated, paid } = invoice;
+  const left = amountPaise > 0 ? totalPaise - claimed - paid : generated + paid - totalPaise;
+  if (Math.abs(amountPaise) <= left) return;
+  const details = {
+    invoice: invoiceNo,
+    amount: formatRupees(Math.abs(amountPaise)),
+    left: formatRupees(Math.max(0, left)),
+  };
+  throw refuse(amountPaise > 0 ? 'invoice-overpaid' : 'claim-overused', { details });
+}
+
+/** What is paid of invoices and used of claims; refused beyond what is owed or left, or where claims come to more than is paid. */
+export async function requireOwed(ctx: Ctx, body: Body): Promise<Owed> {
+  const parts = partsOf(body);
   const places: string[] = [];
   const orderIds: string[] = [];
   let taxable = 0;
-  const ids = invoices.map(({ invoiceId }) => invoiceId);
-  if (new Set(ids).size < ids.length)
-    throw refuse('invalid-input', { errors: [{ field: 'invoices', msg: 'Name each invoice once' }] });
-  for (const { invoiceId, amountPaise } of invoices.toSorted((a, b) =>
-    a.invoiceId.localeCompare(b.invoiceId),
-  )) {
+  if (new Set(parts.map(({ invoiceId }) => invoiceId)).size < parts.length)
+    throw refuseField('invoices', 'Name each invoice once');
+  if (grossOf(body) < 0)
+    throw refuseField('claims', 'Use claims up to what is paid: the rest stays for a later payment');
+  for (const { invoiceId, amountPaise } of parts.toSorted((a, b) => a.invoiceId.localeCompare(b.invoiceId))) {
     const invoice = await lockInvoice(ctx, invoiceId);
-    const { invoiceNo, totalPaise, gstPaise, claimed, paid, state } = invoice;
-    if (invoice.vendorId !== vendorId) throw refuse('not-found');
+    const { invoiceNo, totalPaise, gstPaise, state } = invoice;
+    if (invoice.vendorId !== body.vendorId) throw refuse('not-found');
     if (state !== 'posted') throw refuse('invoice-not-posted', { details: { invoice: invoiceNo } });
-    const left = totalPaise - claimed - paid;
-    if (amountPaise > left) {
-      const details = {
-        invoice: invoiceNo,
-        amount: formatRupees(amountPaise),
-        left: formatRupees(Math.max(0, left)),
-      };
-      throw refuse('invoice-overpaid', { details });
-    }
+    requireLeft(invoice, amountPaise);
     places.push(invoice.locationId);
     orderIds.push(invoice.orderId);
     taxable += withoutGst(amountPaise, { total: totalPaise, gst: gstPaise });
@@ -75,8 +90,8 @@ export async function requireOwed(ctx: Ctx, { vendorId, invoices }: Body): Promi
 }
 
 /** What a payment comes to before tax is deducted, in paise. */
-export function grossOf({ invoices }: Body): number {
-  return invoices.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+export function grossOf(body: Body): number {
+  return partsOf(body).reduce((sum, { amountPaise }) => sum + amountPaise, 0);
 }
 
 /** Pays invoices of a vendor in the name of `paidBy`, less the tax that its section asks for by what the year brought, on the value without GST. */
@@ -85,7 +100,8 @@ export async function makePayment(
   body: Body,
   paidBy: string,
 ): Promise<AnswerOf<typeof payEndpoint>> {
-  const { paymentId, vendorId, invoices } = body;
+  const { paymentId, vendorId } = body;
+  const invoices = partsOf(body);
   const { name, tdsSection, pan, gstin } = await holdVendor(ctx, vendorId);
   const { locationId, taxable } = await requireOwed(ctx, body);
   const bankId = await requireBank(ctx, vendorId, name);

@@ -15,6 +15,7 @@ interface DueInvoice {
   readonly vendorId: string;
   readonly vendor: string;
   readonly dueOn: string;
+  /** Negative: a claim on the vendor beyond what was owed. */
   readonly due: number;
   readonly pendingClaim: number;
 }
@@ -22,7 +23,8 @@ interface DueInvoice {
 function rowOf(invoices: readonly DueInvoice[], today: string): PayableRow[] {
   const [first] = invoices;
   if (first === undefined) return [];
-  const sumOf = (some: readonly DueInvoice[]): number => some.reduce((sum, { due }) => sum + due, 0);
+  const sumOf = (some: readonly DueInvoice[]): number =>
+    some.reduce((sum, { due }) => sum + Math.max(0, due), 0);
   const ages = PAYABLE_AGES.map((age) => ({
     age,
     duePaise: sumOf(invoices.filter(({ dueOn }) => payableAge(dueOn, today) === age)),
@@ -30,11 +32,19 @@ function rowOf(invoices: readonly DueInvoice[], today: string): PayableRow[] {
   const { vendorId, vendor } = first;
   const pendingClaimPaise = invoices.reduce((sum, { pendingClaim }) => sum + pendingClaim, 0);
   return [
-    { vendorId, vendor, duePaise: sumOf(invoices), pendingClaimPaise, invoices: invoices.length, ages },
+    {
+      vendorId,
+      vendor,
+      duePaise: sumOf(invoices),
+      creditPaise: invoices.reduce((sum, { due }) => sum + Math.max(0, -due), 0),
+      pendingClaimPaise,
+      invoices: invoices.filter(({ due }) => due > 0).length,
+      ages,
+    },
   ];
 }
 
-/** What vendors are owed by age, the most first. */
+/** What vendors are owed by age, with claims on them, the most first. */
 export async function listPayablesOf(
   ctx: Ctx,
   query: QueryOf<typeof listPayables>,
@@ -43,9 +53,8 @@ export async function listPayablesOf(
     select b.vendor_id as "vendorId", v.name as vendor, b.due_on::text as "dueOn",
       (b.total_paise - ${CLAIMED} - ${PAID})::bigint as due, ${CLAIM_PENDING}::bigint as "pendingClaim"
     from vendor_invoice b join vendor v on v.l_id = b.l_id and v.vendor_id = b.vendor_id
-    where b.l_id = ${ctx.lId} and b.state = ${DECISION.posted} and b.total_paise > ${CLAIMED} + ${PAID}`.execute(
-    ctx.db,
-  );
+    where b.l_id = ${ctx.lId} and b.state = ${DECISION.posted} 
+      and (b.total_paise <> ${CLAIMED} + ${PAID} or ${CLAIM_PENDING} > 0)`.execute(ctx.db);
   const today = calendarDateIn(ctx.lab.timeZone, ctx.now);
   const owed = [...Map.groupBy(rows, ({ vendorId }) => vendorId).values()]
     .flatMap((invoices) => rowOf(invoices, today))

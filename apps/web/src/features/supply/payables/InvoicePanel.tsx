@@ -88,6 +88,14 @@ function Owed({ invoice }: { readonly invoice: VendorInvoiceView }) {
         <dd>
           <b>{rupees(invoice.duePaise)}</b>
         </dd>
+        {invoice.creditPaise > 0 && (
+          <>
+            <dt>{t('creditLeft')}</dt>
+            <dd>
+              <b>{rupees(invoice.creditPaise)}</b>
+            </dd>
+          </>
+        )}
       </dl>
       <div className={styles.buttons}>
         <Button

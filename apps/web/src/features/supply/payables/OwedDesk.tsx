@@ -21,7 +21,11 @@ const MOST = 200;
 export function OwedDesk() {
   const t = useTexts(payableTexts);
   const [{ sel }, change] = useSearchState({ sel: '' });
-  const query = useApiPages(listPayables, { query: {} }, { follows: ['VENDOR_INVOICE', 'VENDOR_PAYMENT'] });
+  const query = useApiPages(
+    listPayables,
+    { query: {} },
+    { follows: ['VENDOR_INVOICE', 'VENDOR_PAYMENT', 'VENDOR_DEBIT_NOTE'] },
+  );
   return (
     <SplitPane name="payables" label={t('ledger')} width={520} pane={<Ledger vendorId={sel} />}>
       <PagedTable
@@ -58,6 +62,13 @@ export function OwedDesk() {
             width: 96,
             align: 'end',
             cell: ({ pendingClaimPaise }) => (pendingClaimPaise === 0 ? '' : rupees(pendingClaimPaise)),
+          },
+          {
+            key: 'credit',
+            head: t('credit'),
+            width: 110,
+            align: 'end',
+            cell: ({ creditPaise }) => (creditPaise === 0 ? '' : rupees(creditPaise)),
           },
           {
             key: 'due',

@@ -33,6 +33,9 @@ export const purchaseRefusalTextsHi = {
   'invoice-nothing': '{invoice} की रकम शून्य है। उसकी लाइनें जाँचें',
   'invoice-decided': '{invoice} पर फ़ैसला हो चुका है',
   'invoice-not-posted': '{invoice} दर्ज नहीं है। पहले उसका अंतर मंज़ूर कराएँ',
+  'invoice-overclaimed': '{amount}, {invoice} पर बाकी दावे {left} से ज़्यादा है। ज़्यादा से ज़्यादा इतना ही दावा करें',
+  'claim-overused':
+    '{amount}, {invoice} पर इस्तेमाल होने लायक दावे {left} से ज़्यादा है। पहले डेबिट नोट बनाएँ, या कम इस्तेमाल करें',
   'invoice-overpaid': '{amount}, {invoice} की देनदारी {left} से ज़्यादा है',
   'payment-needs-approval': '{amount} बिना मंज़ूरी की सीमा {limit} से ज़्यादा है। मंज़ूरी माँगें',
   'duty-received': 'आपने {order} का माल लिया है: उसका इनवॉइस कोई और दर्ज करता है और भुगतान कोई तीसरा',

@@ -34,6 +34,10 @@ export const purchaseRefusalTextsMr = {
   'invoice-nothing': '{invoice} ची रक्कम शून्य आहे. त्याच्या ओळी तपासा',
   'invoice-decided': '{invoice} वर आधीच निर्णय झाला आहे',
   'invoice-not-posted': '{invoice} नोंदलेले नाही. आधी त्याचा फरक मंजूर करून घ्या',
+  'invoice-overclaimed':
+    '{amount} हे {invoice} वर उरलेल्या दाव्यापेक्षा जास्त आहे: {left}. जास्तीत जास्त तेवढाच दावा करा',
+  'claim-overused':
+    '{amount} हे {invoice} वर वापरता येणाऱ्या दाव्यापेक्षा जास्त आहे: {left}. आधी डेबिट नोट तयार करा, किंवा कमी वापरा',
   'invoice-overpaid': '{amount} हे {invoice} च्या देण्यापेक्षा जास्त आहे: {left}',
   'payment-needs-approval': '{amount} ही मंजुरीशिवायच्या {limit} मर्यादेपेक्षा जास्त आहे. मंजुरी मागा',
   'duty-received': 'तुम्ही {order} चा माल घेतला आहे: त्याचे इनव्हॉइस दुसरे कोणी नोंदवते आणि पैसे तिसरी व्यक्ती देते',

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { paymentDraft } from './payment-draft.ts';
+
+const credits = [{ invoiceId: 'claimed' }];
+
+test.each([
+  [
+    { one: '100.50', other: '' },
+    { grossPaise: 10_050, isWrong: false },
+  ],
+  [
+    { one: '100', claimed: '40' },
+    { grossPaise: 6_000, isWrong: false },
+  ],
+  [
+    { one: '100', claimed: '100' },
+    { grossPaise: 0, isWrong: false },
+  ],
+  [
+    { one: '100', claimed: '100.01' },
+    { grossPaise: -1, isWrong: true },
+  ],
+  [{ one: 'x' }, { grossPaise: 0, isWrong: true }],
+  [{ claimed: '40' }, { isWrong: true }],
+])('a payment of %o is %o', (amounts, draft) => {
+  expect(paymentDraft(amounts, credits)).toMatchObject(draft);
+});
+
+test('sends claims apart from invoices', () => {
+  expect(paymentDraft({ one: '100', claimed: '40' }, credits)).toMatchObject({
+    invoices: [{ invoiceId: 'one', amountPaise: 10_000 }],
+    claims: [{ invoiceId: 'claimed', amountPaise: 4_000 }],
+  });
+});
