@@ -49,6 +49,7 @@ describe('a file of a bank', () => {
       ['2026-11-24', '500.00 Dr'],
       ['31/02/2026', '1'],
       ['24.11.2026', 'x'],
+      ['32/01/2026', 'y'],
     ];
     const none = { withdrawal: '', deposit: '', reference: '', narration: '' };
     expect(findColumns(rows, null)).toBeNull();
@@ -59,6 +60,8 @@ describe('a file of a bank', () => {
       faults: [
         { row: 3, column: 'date', found: '31/02/2026' },
         { row: 4, column: 'amount', found: 'x' },
+        { row: 5, column: 'date', found: '32/01/2026' },
+        { row: 5, column: 'amount', found: 'y' },
       ],
     });
   });

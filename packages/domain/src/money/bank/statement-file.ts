@@ -136,13 +136,13 @@ export function readStatementRows(
     const on = dayOfCell(cell('date'));
     const amount = amountOf(cell);
     if (on === null) faults.push({ row: index + 1, column: 'date', found: cell('date') });
-    else if (amount === null)
+    if (amount === null)
       faults.push({
         row: index + 1,
         column: 'amount',
         found: cell('amount') || cell('deposit') || cell('withdrawal'),
       });
-    else if (amount !== 0)
+    if (on !== null && amount !== null && amount !== 0)
       entries.push({ on, amount, reference: cell('reference'), narration: cell('narration') });
   }
   return { entries, faults };

@@ -130,7 +130,15 @@ describe('a statement of a bank', () => {
     expect(await person.refused(readBankStatement, mt940('2191,50', accountNo, 'EUR'))).toMatchObject({
       code: 'file-refused',
     });
-    expect(await person.ok(readBankStatement, mt940('2191,50'))).toMatchObject({ format: 'mt940', added: 2 });
+    const bad = mt940('2191,50');
+    const text = Buffer.from(bad.body.content, 'base64').toString();
+    const content = base64(text.replace('D59,00', 'D59.x'));
+    expect(await person.ok(readBankStatement, { body: { ...bad.body, content } })).toMatchObject({
+      added: 1,
+      skippedLines: 1,
+      skipped: [{ row: 7, column: 'amount', found: '2611241124D59.xNCHGNONREF' }],
+    });
+    expect(await person.ok(readBankStatement, mt940('2191,50'))).toMatchObject({ format: 'mt940', added: 1 });
     const { rows } = await person.ok(listBankLines, {
       query: { accountId, from: '2026-11-24', to: '2026-11-24' },
     });
@@ -166,7 +174,18 @@ it('reads a camt.053 with what came, what went out and what was taken back, and 
     code: 'file-refused',
   });
   expect(await person.refused(readBankStatement, file(entry('one', 'CRDT')))).toMatchObject({
-    code: 'file-refused',
+    code: 'bank-file-cells',
+    errors: [{ field: 'rows.1.amount' }],
+  });
+  const badDay = entry('5.00', 'CRDT').replace('2026-11-24', '2026-13-24');
+  const some = await person.ok(readBankStatement, file(badDay + entry('1.00', 'CRDT') + entry('x', 'DBIT')));
+  expect(some).toMatchObject({
+    added: 1,
+    skippedLines: 2,
+    skipped: [
+      { row: 1, column: 'date', found: '2026-13-24' },
+      { row: 3, column: 'amount', found: 'x' },
+    ],
   });
   const whole = [
     entry('1250.50', 'CRDT'),
@@ -177,9 +196,9 @@ it('reads a camt.053 with what came, what went out and what was taken back, and 
   expect(await person.ok(readBankStatement, file(whole))).toMatchObject({ format: 'camt053', added: 3 });
   const { rows } = await person.ok(listBankLines, { query: { accountId } });
   expect(rows.map(({ amountPaise }) => amountPaise).toSorted((a, b) => a - b)).toEqual([
-    -5_900, -1_000, 125_050,
+    -5_900, -1_000, 100, 125_050,
   ]);
-  expect(rows.find(({ amountPaise }) => amountPaise > 0)).toMatchObject({
+  expect(rows.find(({ amountPaise }) => amountPaise > 100)).toMatchObject({
     day: '2026-11-24',
     reference: 'UTR1250.50',
     narration: 'NEFT & more',

@@ -19,6 +19,8 @@ declare module 'mt940js' {
     readonly Parser: new (options?: { readonly no86Structure?: boolean }) => {
       /** Throws an Error that says which tag is missing, unknown or wrong, and where balances and lines differ. */
       parse(text: string): Mt940Statement[];
+      /** Throws where a tag is missing, and where currencies or balances differ. */
+      _validateGroup(group: readonly unknown[], index: number): void;
     };
   };
   export default mt940;

@@ -1,5 +1,6 @@
-import type { StatementEntry } from '@nidan/domain/money/bank/statement-file';
+import type { StatementEntry, StatementFault } from '@nidan/domain/money/bank/statement-file';
 import { paiseOfRupees } from '@nidan/domain/money/rupees';
+import { datePartsOf } from '@nidan/domain/time/calendar-date';
 import sax from 'sax';
 import type { BankFile } from './bank-file.ts';
 
@@ -15,22 +16,28 @@ const REFERENCES = ['NtryDtls/TxDtls/Refs/EndToEndId', 'NtryRef', 'AcctSvcrRef',
 const NARRATIONS = ['NtryDtls/TxDtls/RmtInf/Ustrd', 'AddtlNtryInf'];
 const NOTHING = /^(?:NOTPROVIDED|NONREF)?$/iu;
 
-function entryOf({ texts }: Entry): StatementEntry {
+type ReadEntry = { readonly entry: StatementEntry } | { readonly faults: readonly StatementFault[] };
+
+/** The entry of this number in the file, from 1, or what of it cannot be read. */
+function entryOf({ texts }: Entry, row: number): ReadEntry {
   const said = (name: string): string => texts.get(name)?.trim() ?? '';
   const day = [said('ValDt/Dt'), said('ValDt/DtTm'), said('BookgDt/Dt'), said('BookgDt/DtTm')].find(
     (one) => one !== '',
   );
   const on = day?.slice(0, 10) ?? '';
-  if (!/^\d{4}-\d{2}-\d{2}$/u.test(on)) throw new Error('an entry has no day');
-  if (!AMOUNT.test(said('Amt'))) throw new Error(`"${said('Amt')}" is no amount`);
+  const faults: StatementFault[] = [];
+  if (datePartsOf(on) === null) faults.push({ row, column: 'date', found: day ?? '' });
+  if (!AMOUNT.test(said('Amt'))) faults.push({ row, column: 'amount', found: said('Amt') });
+  if (faults.length > 0) return { faults };
   const goesOut = (said('CdtDbtInd') === 'DBIT') !== (said('RvslInd') === 'true');
   const paise = paiseOfRupees(Number(said('Amt')));
-  return {
+  const entry = {
     on,
     amount: goesOut ? -paise : paise,
     reference: REFERENCES.map(said).find((one) => !NOTHING.test(one)) ?? '',
     narration: NARRATIONS.map(said).filter(Boolean).join(' ').replaceAll(/\s+/gu, ' '),
   };
+  return { entry };
 }
 
 /** True for a text that begins as an XML of ISO 20022 does. */
@@ -42,13 +49,15 @@ function refuseDoctype(): never {
   throw new Error('it declares a document type, which no statement needs');
 }
 
-/** Reads a camt.053 of ISO 20022, whatever its version; what is wrong with it is told instead. Entries that are not booked are left out. */
+/** Reads a camt.053 of ISO 20022, whatever its version; what is wrong with it is told instead. Entries that are not booked are left out, and one that cannot be read is a fault of its own. */
 export function readCamt(text: string): BankFile | { readonly fault: string } {
   const parser = sax.parser(true, { xmlns: false, trim: true });
   const path: string[] = [];
   const accounts = new Set<string>();
   const currencies = new Set<string>();
   const entries: StatementEntry[] = [];
+  const faults: StatementFault[] = [];
+  let row = 0;
   let entry: Entry | null = null;
   parser.ondoctype = refuseDoctype;
   parser.onopentag = ({ name, attributes }) => {
@@ -67,15 +76,18 @@ export function readCamt(text: string): BankFile | { readonly fault: string } {
   parser.onclosetag = () => {
     if (path.pop() !== 'Ntry' || entry === null) return;
     const status = entry.texts.get('Sts/Cd') ?? entry.texts.get('Sts') ?? 'BOOK';
+    row += 1;
     if (status === 'BOOK') {
-      entries.push(entryOf(entry));
+      const read = entryOf(entry, row);
+      if ('faults' in read) faults.push(...read.faults);
+      else entries.push(read.entry);
       currencies.add(entry.currency);
     }
     entry = null;
   };
   try {
     parser.write(text).close();
-    return { accounts: [...accounts], currencies: [...currencies], entries };
+    return { accounts: [...accounts], currencies: [...currencies], entries, faults };
   } catch (error) {
     return { fault: error instanceof Error ? (error.message.split('\n')[0] ?? '') : 'it is no camt.053' };
   }

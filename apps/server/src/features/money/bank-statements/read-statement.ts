@@ -8,6 +8,7 @@ import {
   numberedEntries,
   readStatementRows,
   type StatementEntry,
+  type StatementFile,
 } from '@nidan/domain/money/bank/statement-file';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
@@ -28,6 +29,23 @@ interface ReadEntries {
   readonly skipped: ReadStatementView['skipped'];
 }
 
+/** A line that cannot be read is told beside those that can; a file of such lines alone is refused. */
+function readOrRefuse(fileName: string, { entries, faults }: StatementFile): ReadEntries {
+  const skipped = faults.map(({ row, column, found }) => ({
+    row,
+    column,
+    found: found.slice(0, LONGEST.cell),
+  }));
+  if (faults.length === 0 || entries.length > 0) return { entries, skipped };
+  throw refuse('bank-file-cells', {
+    details: { name: fileName, count: String(faults.length) },
+    errors: faults.slice(0, MOST_TOLD).map(({ row, column, found }) => ({
+      field: `rows.${row}.${column}`,
+      msg: `"${found}" is no ${column === 'date' ? 'day' : 'amount'}`,
+    })),
+  });
+}
+
 function entriesOfCsv(
   { fileName, rows }: Extract<InspectedStatement, { readonly format: 'csv' }>,
   { columns }: LockedBankAccount,
@@ -40,25 +58,17 @@ function entriesOfCsv(
       details: { name: fileName, titles: titles.slice(0, 12).join(', ') },
     });
   }
-  const { entries, faults } = readStatementRows(rows, found);
-  const skipped = faults.map(({ row, column, found: text }) => ({
-    row,
-    column,
-    found: text.slice(0, LONGEST.cell),
-  }));
-  // A line that cannot be read is told beside those that can; a file of such lines alone is refused.
-  if (faults.length === 0 || entries.length > 0) return { entries, skipped };
-  throw refuse('bank-file-cells', {
-    details: { name: fileName, count: String(faults.length) },
-    errors: faults.slice(0, MOST_TOLD).map(({ row, column, found: text }) => ({
-      field: `rows.${row}.${column}`,
-      msg: `"${text}" is no ${column === 'date' ? 'day' : 'amount'}`,
-    })),
-  });
+  return readOrRefuse(fileName, readStatementRows(rows, found));
 }
 
 function entriesOfBankFile(
-  { fileName, accounts, currencies, entries }: Extract<InspectedStatement, { readonly entries: unknown }>,
+  {
+    fileName,
+    accounts,
+    currencies,
+    entries,
+    faults,
+  }: Extract<InspectedStatement, { readonly entries: unknown }>,
   { accountNo }: LockedBankAccount,
 ): ReadEntries {
   const other = accounts.find(
@@ -68,7 +78,7 @@ function entriesOfBankFile(
     throw refuse('bank-file-other-account', { details: { name: fileName, account: other } });
   const foreign = currencies.find((currency) => currency !== CURRENCY);
   if (foreign !== undefined) throw tableFileRefused(fileName, `it is in ${foreign}, not in ${CURRENCY}`);
-  return { entries: entries.filter(({ amount }) => amount !== 0), skipped: [] };
+  return readOrRefuse(fileName, { entries: entries.filter(({ amount }) => amount !== 0), faults });
 }
 
 /** Reads a statement of a bank onto an account: what a file before had is not added again. */
@@ -105,11 +115,17 @@ export async function readStatementOnto(
     entityId: statementId,
     parts: [accountId],
     action: 'read',
-    after: { fileName, format, lines: entries.length, added: added.length, skipped: skipped.length },
+    after: {
+      fileName,
+      format,
+      lines: entries.length,
+      added: added.length,
+      skipped: new Set(skipped.map(({ row }) => row)).size,
+    },
   });
   return {
     ...(await readStatement(ctx, statementId)),
-    skippedLines: skipped.length,
+    skippedLines: new Set(skipped.map(({ row }) => row)).size,
     skipped: skipped.slice(0, MOST_TOLD),
   };
 }
