@@ -104,6 +104,7 @@ export function choiceColumn<Word extends string>(title: string, words: readonly
   return {
     title,
     required: true,
+    choices: words,
     read: (text) => {
       const found = words.find((word) => word.toLowerCase() === text.toLowerCase());
       return found === undefined ? cellFault(`"${text}" is none of ${words.join(', ')}`) : cellOf(found);

@@ -10,6 +10,8 @@ export interface SheetColumn<Value> {
   readonly title: string;
   /** An empty cell of a required column is a fault, also where a whole column is missing in a new row. */
   readonly required: boolean;
+  /** The words that a cell may say, where it is one of a list. */
+  readonly choices?: readonly string[];
   /** Reads the text of a cell without blanks around it; '' is an empty one. */
   read(text: string): CellReading<Value>;
   write(value: Value): SheetCell;

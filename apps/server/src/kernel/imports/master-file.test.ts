@@ -1,11 +1,16 @@
-import { textColumn } from '@nidan/domain/imports/columns';
-import { expect, it } from 'vitest';
-import { startTestApp } from '../../testing/test-app.ts';
+import { choiceColumn, textColumn } from '@nidan/domain/imports/columns';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { asMember } from '../jobs/as-member.ts';
 import { masterFile } from './master-file.ts';
 
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
 it('tells on the way how many rows are done and what became of each', async () => {
-  const app = await startTestApp();
   const sheet = {
     key: 'code' as const,
     columns: { code: textColumn('code', { required: true }), name: textColumn('name', { required: true }) },
@@ -30,9 +35,49 @@ it('tells on the way how many rows are done and what became of each', async () =
       onProgress: async (rows, counts) => void told.push({ rows, ...counts }),
     }),
   );
-  await app.close();
   expect(told).toEqual([
     { rows: 200, new: 149, changed: 0, same: 1, bad: 50 },
     { rows: 400, new: 299, changed: 0, same: 1, bad: 100 },
+  ]);
+});
+
+it('tells all faults of a row at once, and none that comes from what stands in for an unread cell', async () => {
+  const sheet = {
+    key: 'code' as const,
+    columns: {
+      code: textColumn('code', { required: true }),
+      kind: choiceColumn('kind', ['tube', 'slide']),
+      name: textColumn('name', { required: true }),
+    },
+  };
+  const file = masterFile(sheet, async () => ({
+    rows: new Map(),
+    judge: (candidates) => ({
+      faultsOf: (index) => {
+        const { kind, name } = candidates[index]?.row ?? {};
+        return [
+          ...(name === 'bad' ? [{ column: 'name', found: name, reason: 'Bad' }] : []),
+          ...(kind === 'tube' ? [{ column: 'name', found: '', reason: 'A tube has another name' }] : []),
+        ];
+      },
+      write: async () => {},
+    }),
+  }));
+  const rows = [
+    ['code', 'kind', 'name'],
+    ['A', 'box', 'bad'],
+    ['B', 'slide', 'bad'],
+    ['A', 'box', ''],
+    ['C', 'tube', 'good'],
+  ];
+  const userId = app.lab.users.get('Manager')?.userId ?? '';
+  const plan = await asMember(app.services, { lId: app.lab.lId, userId, requestId: 'faults' }, (ctx) =>
+    file.plan(ctx, { table: { rows, fault: null }, columns: ['code', 'kind', 'name'], use: 'reading' }),
+  );
+  expect(plan.rows.map(({ faults }) => faults.map(({ column }) => column))).toEqual([
+    ['kind', 'name'],
+    ['name'],
+    ['kind', 'name', 'code'],
+    ['name'],
   ]);
 });

@@ -15,6 +15,7 @@ import {
   writeRow,
 } from '@nidan/domain/imports/sheet';
 import type { RowVerdict } from '@nidan/domain/imports/import-masters';
+import { rowsWithStandIns } from '@nidan/domain/imports/stand-ins';
 import type { ExportCell } from '../exports/export-table.ts';
 import type { Ctx } from '../http/context.ts';
 import type { FileTable } from './file-table.ts';
@@ -93,6 +94,8 @@ interface Read<Row extends object> {
   readonly faults: readonly CellFault[];
   readonly fixes: readonly CellFix[];
   readonly candidate: Candidate<Row> | null;
+  /** Of a row with faults: what the rules are asked of, so that all its faults are found at once. */
+  readonly tries: readonly Candidate<Row>[];
 }
 
 /** Reads the rows of a file one after the other, each against the record that it is about. */
@@ -112,36 +115,79 @@ class RowReader<Row extends object> {
     const { values, faults } = readRow(this.#sheet, this.#head, cells);
     const record = recordKey(this.#sheet, values);
     const fixes = cellFixes(this.#sheet, this.#head, { cells, values });
-    const bad = (all: readonly CellFault[]): Read<Row> => ({
-      rowNo,
-      record,
-      faults: all,
-      fixes,
-      candidate: null,
-    });
-    if (faults.length > 0) return bad(faults);
-    const first = this.#firstAt.get(record);
-    if (first !== undefined) {
-      const column = this.#sheet.columns[this.#sheet.key].title;
-      return bad([{ column, found: record, reason: `Twice in this file, first in row ${first}` }]);
-    }
-    this.#firstAt.set(record, rowNo);
-    const former = this.#known.get(record);
+    const read = { rowNo, record, fixes };
+    const twice = this.#hasKey(values) ? this.#twice(rowNo, record) : [];
+    if (twice.length > 0) return { ...read, faults: [...faults, ...twice], candidate: null, tries: [] };
+    const former = this.#hasKey(values) ? this.#known.get(record) : undefined;
     if (former !== undefined) {
       const { row, changes } = changedRow(this.#sheet, former, values);
-      return {
-        rowNo,
-        record,
-        faults: [],
-        fixes,
-        candidate: changes.size === 0 ? null : { row, former, changes },
-      };
+      const candidate = { row, former, changes };
+      if (faults.length > 0) return { ...read, faults, candidate: null, tries: [candidate] };
+      return { ...read, faults, candidate: changes.size === 0 ? null : candidate, tries: [] };
     }
     const complete = completeRow(this.#sheet, values);
-    if ('faults' in complete) return bad(complete.faults);
-    const candidate = { row: complete.row, former: null, changes: new Map() };
-    return { rowNo, record, faults: [], fixes, candidate };
+    if (faults.length === 0 && 'row' in complete) {
+      const candidate = { row: complete.row, former: null, changes: new Map() };
+      return { ...read, faults, candidate, tries: [] };
+    }
+    const unread = new Set(faults.map(({ column }) => column));
+    const lacking = 'faults' in complete ? complete.faults.filter(({ column }) => !unread.has(column)) : [];
+    const tries = rowsWithStandIns(this.#sheet, values).map((row) => ({
+      row,
+      former: null,
+      changes: new Map(),
+    }));
+    return { ...read, faults: [...faults, ...lacking], candidate: null, tries };
   }
+
+  #hasKey(values: Partial<Row>): boolean {
+    const { key, keyWith = [] } = this.#sheet;
+    return [key, ...keyWith].every((field) => field in values);
+  }
+
+  #twice(rowNo: number, record: string): CellFault[] {
+    const first = this.#firstAt.get(record);
+    if (first === undefined) {
+      this.#firstAt.set(record, rowNo);
+      return [];
+    }
+    const column = this.#sheet.columns[this.#sheet.key].title;
+    return [{ column, found: record, reason: `Twice in this file, first in row ${first}` }];
+  }
+}
+
+type Open<Row extends object> = Pick<OpenMaster<Row>, 'judge'>;
+
+/**
+ * What the rules say of the cells that could be read in rows with others that could not, by number of row. A row is judged in two ways, with
+ * different values in place of what is unread: only what is wrong in both is its own fault.
+ */
+async function faultsBeside<Row extends object>(
+  { judge }: Open<Row>,
+  read: readonly Read<Row>[],
+): Promise<ReadonlyMap<number, readonly CellFault[]>> {
+  const rows = read.filter(({ candidate, tries }) => candidate !== null || tries.length > 0);
+  if (rows.every(({ tries }) => tries.length === 0)) return new Map();
+  const inWays: (readonly CellFault[])[][] = [];
+  for (const way of [0, 1]) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other on one connection
+    const judgement = await judge(
+      rows.flatMap(({ candidate, tries }) => candidate ?? tries[way] ?? tries[0] ?? []),
+    );
+    inWays.push(rows.map((_, index) => judgement.faultsOf(index)));
+  }
+  const [first = [], second = []] = inWays;
+  return new Map(
+    rows.flatMap(({ rowNo, faults, tries }, index): [number, CellFault[]][] => {
+      if (tries.length === 0) return [];
+      const unread = new Set(faults.map(({ column }) => column));
+      const again = new Set(second[index]?.map(({ column, reason }) => `${column}\n${reason}`));
+      const own = first[index]?.filter(
+        ({ column, reason }) => !unread.has(column) && again.has(`${column}\n${reason}`),
+      );
+      return [[rowNo, own ?? []]];
+    }),
+  );
 }
 
 function verdictOf<Row extends object>({ candidate }: Read<Row>, faults: readonly CellFault[]): RowVerdict {
@@ -176,11 +222,15 @@ export function masterFile<Row extends object>(
       const reader = new RowReader(sheet, head, master.rows);
       const read = await readRows(table, (rowNo, cells) => reader.read(rowNo, cells));
       const broken = brokenRow(table);
-      if (broken !== null) read.push({ ...broken, record: '', fixes: [], candidate: null });
+      if (broken !== null) read.push({ ...broken, record: '', fixes: [], candidate: null, tries: [] });
+      const beside = await faultsBeside(master, read);
       const judgement = await master.judge(read.flatMap(({ candidate }) => candidate ?? []));
       let judged = 0;
       const planned = (one: Read<Row>): PlannedRow => {
-        const faults = one.candidate === null ? one.faults : judgement.faultsOf(judged++);
+        const faults =
+          one.candidate === null
+            ? [...one.faults, ...(beside.get(one.rowNo) ?? [])]
+            : judgement.faultsOf(judged++);
         const changes = [...(one.candidate?.changes.values() ?? [])];
         const { rowNo, record, fixes } = one;
         return { rowNo, record, verdict: verdictOf(one, faults), faults, changes, fixes };

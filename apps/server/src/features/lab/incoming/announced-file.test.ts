@@ -50,6 +50,9 @@ it('every refused cell is told, and nothing is announced', async () => {
     { barcode: waiting },
     { barcode: good },
     { barcode: barcode(), age: '44.5' },
+    { barcode: barcode(), age: 'old', sex: '', tests: 'NOSUCH; CBC', phone: '12345' },
+    { barcode: waiting, sex: '?' },
+    { barcode: waiting, sex: '?' },
   );
   const refusal = await desk.refused(announceSamplesFile, { body });
   expect(refusal).toMatchObject({ status: 400, code: 'announced-file-refused' });
@@ -57,9 +60,18 @@ it('every refused cell is told, and nothing is announced', async () => {
     'rows.3.tests',
     'rows.4.phone',
     'rows.5.sex',
+    'rows.5.age',
     'rows.6.barcode',
     'rows.7.barcode',
     'rows.8.age',
+    'rows.9.age',
+    'rows.9.sex',
+    'rows.9.phone',
+    'rows.9.tests',
+    'rows.10.sex',
+    'rows.10.barcode',
+    'rows.11.sex',
+    'rows.11.barcode',
   ]);
   expect(refusal.errors?.[0]?.msg).toContain('NOSUCH');
   expect((await found(good)).rows).toEqual([]);
