@@ -158,6 +158,8 @@ export const screens = [
   { tab: 'reports/schedules', username: 'manager' },
   { tab: 'wall', username: 'rohan.pawar' },
   { tab: 'my-account', username: 'shivneri' },
+  { tab: 'announced', username: 'shivneri' },
+  { tab: 'announced?view=samples', username: 'shivneri' },
   { tab: 'my-account?view=statement', username: 'shivneri' },
   { tab: 'log', username: 'asmita.deo' },
 ] as const;

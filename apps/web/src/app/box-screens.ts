@@ -23,6 +23,15 @@ export const boxScreens: readonly Screen[] = [
     load: lazy(() => import('../features/lab/incoming/OrdersScreen.tsx'), 'OrdersScreen'),
   },
   {
+    tab: 'announced',
+    title: 'ownAnnounced',
+    needs: { module: 'bills', bits: PERMISSION.read },
+    only: 'AGENCY',
+    group: 'samples',
+    dense: true,
+    load: lazy(() => import('../features/lab/incoming/OwnAnnouncedScreen.tsx'), 'OwnAnnouncedScreen'),
+  },
+  {
     tab: 'batches',
     title: 'batches',
     needs: { module: 'samples', bits: PERMISSION.read },

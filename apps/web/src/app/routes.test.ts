@@ -107,7 +107,7 @@ describe('in a lab whose account is blocked', () => {
   test.each([10, 20, 40])('%i, people work on', (status) => {
     expect(
       screens.filter((one) => !mayOpen({ ...session(everything, {}, status), isOperator: true }, one)),
-    ).toMatchObject([{ tab: 'my-patients' }, { tab: 'my-account' }]);
+    ).toMatchObject([{ tab: 'announced' }, { tab: 'my-patients' }, { tab: 'my-account' }]);
   });
 });
 
@@ -140,7 +140,7 @@ describe('where a role starts', () => {
       userType: 'AGENCY',
       rights: { bills: 12, patients: 12, reports: 4, masters: 4 },
       home: 'register',
-      tabs: ['patients', 'register', 'dispatch', 'rates', 'my-account'],
+      tabs: ['patients', 'register', 'announced', 'dispatch', 'rates', 'my-account'],
     },
     {
       userType: 'EMPLOYEE',

@@ -29,6 +29,7 @@ export const screenTitlesHi = {
   sampleTracker: 'सैंपल ट्रैकर',
   sampleManagement: 'सैंपल मैनेजमेंट',
   incoming: 'आने वाले सैंपल',
+  ownAnnounced: 'लैब को दी गई सूचना',
   incomingOrders: 'आने वाले ऑर्डर',
   batches: 'बॉक्स',
   batch: 'बॉक्स',

@@ -29,6 +29,7 @@ export const screenTitlesMr = {
   sampleTracker: 'नमुना ट्रॅकर',
   sampleManagement: 'नमुना व्यवस्थापन',
   incoming: 'येणारे नमुने',
+  ownAnnounced: 'लॅबला दिलेली सूचना',
   incomingOrders: 'येणाऱ्या ऑर्डर',
   batches: 'बॉक्स',
   batch: 'बॉक्स',

@@ -31,6 +31,7 @@ export const screenTitles = defineTexts({
   sampleTracker: 'Sample tracker',
   sampleManagement: 'Sample management',
   incoming: 'Incoming samples',
+  ownAnnounced: 'Announced to the lab',
   incomingOrders: 'Incoming orders',
   batches: 'Boxes',
   batch: 'Box',

@@ -123,6 +123,10 @@ export const boxRefusals = {
     status: 400,
     msg: '{count} cells of {name} were refused: nothing was announced. Mend them, then bring the file again',
   },
+  'incoming-of-other-sender': {
+    status: 403,
+    msg: 'You announce under the code {own}, not {code}. Write {own} or leave the code out',
+  },
   'incoming-twice': { status: 400, msg: '{barcode} stands here twice' },
   'order-announced-already': { status: 409, msg: 'Order {number} of {client} is announced already' },
 } as const satisfies Record<string, RefusalSpec>;

@@ -16,6 +16,8 @@ test.each<[PersonKind, string | null]>([
   [{ ...none, userType: 'SYSTEM', agencyId: 'a' }, 'agencyId'],
   [{ ...none, userType: 'SYSTEM' }, null],
   [{ ...none, userType: 'API' }, null],
+  [{ ...none, userType: 'API', agencyId: 'a' }, null],
+  [{ ...none, userType: 'API', doctorId: 'd' }, 'doctorId'],
 ])('%o: fault in %s', (person, field) => {
   expect(placementFault(person)?.field ?? null).toBe(field);
 });

@@ -21,7 +21,7 @@ export function signsIn(userType: UserType): boolean {
   return PEOPLE.includes(userType);
 }
 
-/** An employee has a kind, a doctor is one of the referring doctors, an agency user belongs to an agency; nobody else has these. */
+/** An employee has a kind, a doctor is one of the referring doctors, an agency user belongs to an agency, and an API user may work for one; nobody else has these. */
 export function placementFault({
   userType,
   employeeKind,
@@ -45,10 +45,13 @@ export function placementFault({
     };
   }
   const isAgency = userType === 'AGENCY';
-  if (isAgency !== (agencyId !== null)) {
+  const mayBeOfAgency = isAgency || userType === 'API';
+  if ((isAgency && agencyId === null) || (!mayBeOfAgency && agencyId !== null)) {
     return {
       field: 'agencyId',
-      msg: isAgency ? 'Choose the agency whose bills they see' : 'Only an agency user is linked to an agency',
+      msg: isAgency
+        ? 'Choose the agency whose bills they see'
+        : 'Only an agency user or an API user is linked to an agency',
     };
   }
   return null;

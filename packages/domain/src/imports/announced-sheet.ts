@@ -12,7 +12,7 @@ import {
 } from './columns.ts';
 import { codesColumn } from './list-cell.ts';
 import type { Sheet } from './sheet.ts';
-import type { SheetColumn } from './sheet-column.ts';
+import { cellFault, cellOf, type SheetColumn } from './sheet-column.ts';
 
 /** Rows of one file of announcements: a courier's bag, not a catalogue. */
 export const MOST_ANNOUNCED_ROWS = 1_000;
@@ -90,3 +90,18 @@ export const announcedOrderSheet: Sheet<AnnouncedOrderRow> = {
   },
   aliases,
 };
+
+/** The file of an agency, of which each row is sent by it: its code may be left out. Null: the file of a lab, which names each sender. */
+export function sentBy<Row extends AnnouncedRow>(sheet: Sheet<Row>, own: string | null): Sheet<Row> {
+  if (own === null) return sheet;
+  const { keyWith: _, ...rest } = sheet;
+  const clientCode: SheetColumn<string> = {
+    ...codeColumn('sender'),
+    required: false,
+    read: (text) =>
+      text === '' || text.toUpperCase() === own
+        ? cellOf(own)
+        : cellFault(`"${text}" is another sender: write ${own} or leave it empty`),
+  };
+  return { ...rest, columns: { ...sheet.columns, clientCode } };
+}

@@ -13,7 +13,9 @@ const body = closed({
   content: Type.String({ minLength: 4, maxLength: LONGEST, pattern: '^[A-Za-z0-9+/]+={0,2}$' }),
 });
 const response = closed({ announced: Type.Integer({ minimum: 1 }) });
-const shared = { access: update, bodyLimit: LONGEST + 1_024, perMinute: 20, body, response } as const;
+/** What the endpoints of such files share. */
+export const announcedFile = { bodyLimit: LONGEST + 1_024, perMinute: 20, body, response } as const;
+const shared = { access: update, ...announcedFile } as const;
 
 export const announceSamplesFile = defineEndpoint({
   method: 'POST',

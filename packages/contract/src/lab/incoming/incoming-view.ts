@@ -71,27 +71,34 @@ export const ClientCode = Type.String({ minLength: 1, maxLength: 40, pattern: '\
 export const RequestNo = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' });
 export const TrackingNo = nullable(Type.String({ minLength: 3, maxLength: 60, pattern: '\\S' }));
 
-/** A sample that is announced. */
-export const SampleToAnnounce = closed({
+const sampleToAnnounce = {
   incomingId: Id,
   barcode: ExternalBarcode,
   requestNo: nullable(RequestNo),
-  clientCode: ClientCode,
   courierTrackingNo: TrackingNo,
   person: AnnouncedPerson,
   testCodes: TestCodes,
-});
+};
+
+/** A sample that is announced. */
+export const SampleToAnnounce = closed({ ...sampleToAnnounce, clientCode: ClientCode });
 export type SampleToAnnounce = Static<typeof SampleToAnnounce>;
 
-/** An order that is announced, with the samples that come with it. */
-export const OrderToAnnounce = closed({
+/** A sample that an agency announces: its code may be left out. */
+export const OwnSampleToAnnounce = closed({ ...sampleToAnnounce, clientCode: Type.Optional(ClientCode) });
+
+const orderToAnnounce = {
   orderId: Id,
   requestNo: RequestNo,
-  clientCode: ClientCode,
   person: AnnouncedPerson,
   testCodes: TestCodes,
   samples: Type.Array(closed({ incomingId: Id, barcode: ExternalBarcode, courierTrackingNo: TrackingNo }), {
     maxItems: 30,
   }),
-});
+};
+
+/** An order that is announced, with the samples that come with it. */
+export const OrderToAnnounce = closed({ ...orderToAnnounce, clientCode: ClientCode });
+/** An order that an agency announces: its code may be left out. */
+export const OwnOrderToAnnounce = closed({ ...orderToAnnounce, clientCode: Type.Optional(ClientCode) });
 export type OrderToAnnounce = Static<typeof OrderToAnnounce>;

@@ -10,7 +10,9 @@ import {
   announcedOrderSheet,
   type AnnouncedSampleRow,
   announcedSampleSheet,
+  sentBy,
 } from '@nidan/domain/imports/announced-sheet';
+import type { Sheet } from '@nidan/domain/imports/sheet';
 import { newId } from '../../../kernel/database/new-id.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { bodyFaults } from '../../../kernel/imports/body-faults.ts';
@@ -28,6 +30,7 @@ import {
   unknownTestsOf,
 } from './announced-file.ts';
 import { announcedOrders } from './order-rows.ts';
+import { ownCodeOf } from './sender-of.query.ts';
 import { samplesOfOrder, writeOrders, writeSamples } from './write-announced.ts';
 
 const sampleFaults = bodyFaults(SampleToAnnounce);
@@ -56,61 +59,65 @@ async function unknownOf(ctx: Ctx, rows: readonly { readonly testCodes: readonly
 }
 
 /** Rows are announcements of their own: none is held against one of before but by its barcode. */
-const samplesFile = masterFile<AnnouncedSampleRow>(announcedSampleSheet, async (ctx) => ({
-  rows: new Map(),
-  judge: async (candidates) => {
-    const rows = candidates.map(({ row }) => row);
-    const samples = rows.map((row) => ({ ...sampleOf(row), orderId: null }));
-    const unknown = await unknownOf(ctx, rows);
-    const barcodes = await barcodeFaults(ctx, samples);
-    return {
-      faultsOf: (index) => {
-        const [row, sample, barcode] = [rows[index], samples[index], barcodes[index]];
-        if (row === undefined || sample === undefined) return [];
-        const { orderId: _, ...body } = sample;
-        const shape = ofPerson(sampleFaults(body));
-        const taken = barcode ? [{ field: 'barcode', msg: barcode.message }] : [];
-        const faults = [...shape, ...unknownTestsOf(row, unknown), ...taken];
-        return cellFaultsOf(announcedSampleSheet, row, { faults, columnOf: PERSON_COLUMNS });
-      },
-      write: () => writeSamples(ctx, samples),
-    };
-  },
-}));
+const samplesFile = (sheet: Sheet<AnnouncedSampleRow>) =>
+  masterFile<AnnouncedSampleRow>(sheet, async (ctx) => ({
+    rows: new Map(),
+    judge: async (candidates) => {
+      const rows = candidates.map(({ row }) => row);
+      const samples = rows.map((row) => ({ ...sampleOf(row), orderId: null }));
+      const unknown = await unknownOf(ctx, rows);
+      const barcodes = await barcodeFaults(ctx, samples);
+      return {
+        faultsOf: (index) => {
+          const [row, sample, barcode] = [rows[index], samples[index], barcodes[index]];
+          if (row === undefined || sample === undefined) return [];
+          const { orderId: _, ...body } = sample;
+          const shape = ofPerson(sampleFaults(body));
+          const taken = barcode ? [{ field: 'barcode', msg: barcode.message }] : [];
+          const faults = [...shape, ...unknownTestsOf(row, unknown), ...taken];
+          return cellFaultsOf(sheet, row, { faults, columnOf: PERSON_COLUMNS });
+        },
+        write: () => writeSamples(ctx, samples),
+      };
+    },
+  }));
 
-const ordersFile = masterFile<AnnouncedOrderRow>(announcedOrderSheet, async (ctx) => ({
-  rows: new Map(),
-  judge: async (candidates) => {
-    const rows = candidates.map(({ row }) => row);
-    const orders = rows.map(orderOf);
-    const samples = orders.flatMap((order) => samplesOfOrder(order));
-    const unknown = await unknownOf(ctx, rows);
-    const before = await announcedOrders(ctx, orders);
-    const taken = await barcodeFaults(ctx, samples);
-    const takenOf = ({ orderId }: OrderToAnnounce) =>
-      taken.flatMap((fault, at) =>
-        fault !== null && samples[at]?.orderId === orderId ? [{ field: 'samples', msg: fault.message }] : [],
-      );
-    const repeated = ({ requestNo: number, clientCode: client }: OrderToAnnounce) =>
-      before.some((one) => one.requestNo === number && one.clientCode === client)
-        ? [{ field: 'requestNo', msg: refusalText('order-announced-already', { number, client }) }]
-        : [];
-    return {
-      faultsOf: (index) => {
-        const [row, order] = [rows[index], orders[index]];
-        if (row === undefined || order === undefined) return [];
-        const shape = ofPerson(orderFaults(order));
-        const faults = [...shape, ...unknownTestsOf(row, unknown), ...repeated(order), ...takenOf(order)];
-        const columnOf = { ...PERSON_COLUMNS, samples: 'barcodes' } as const;
-        return cellFaultsOf(announcedOrderSheet, row, { faults, columnOf });
-      },
-      write: async () => {
-        await writeOrders(ctx, orders);
-        if (samples.length > 0) await writeSamples(ctx, samples);
-      },
-    };
-  },
-}));
+const ordersFile = (sheet: Sheet<AnnouncedOrderRow>) =>
+  masterFile<AnnouncedOrderRow>(sheet, async (ctx) => ({
+    rows: new Map(),
+    judge: async (candidates) => {
+      const rows = candidates.map(({ row }) => row);
+      const orders = rows.map(orderOf);
+      const samples = orders.flatMap((order) => samplesOfOrder(order));
+      const unknown = await unknownOf(ctx, rows);
+      const before = await announcedOrders(ctx, orders);
+      const taken = await barcodeFaults(ctx, samples);
+      const takenOf = ({ orderId }: OrderToAnnounce) =>
+        taken.flatMap((fault, at) =>
+          fault !== null && samples[at]?.orderId === orderId
+            ? [{ field: 'samples', msg: fault.message }]
+            : [],
+        );
+      const repeated = ({ requestNo: number, clientCode: client }: OrderToAnnounce) =>
+        before.some((one) => one.requestNo === number && one.clientCode === client)
+          ? [{ field: 'requestNo', msg: refusalText('order-announced-already', { number, client }) }]
+          : [];
+      return {
+        faultsOf: (index) => {
+          const [row, order] = [rows[index], orders[index]];
+          if (row === undefined || order === undefined) return [];
+          const shape = ofPerson(orderFaults(order));
+          const faults = [...shape, ...unknownTestsOf(row, unknown), ...repeated(order), ...takenOf(order)];
+          const columnOf = { ...PERSON_COLUMNS, samples: 'barcodes' } as const;
+          return cellFaultsOf(sheet, row, { faults, columnOf });
+        },
+        write: async () => {
+          await writeOrders(ctx, orders);
+          if (samples.length > 0) await writeSamples(ctx, samples);
+        },
+      };
+    },
+  }));
 
 /** Reads a file of announcements, before a transaction begins. */
 export async function inspectAnnounced(body: BodyOf<typeof samplesEndpoint>): Promise<AnnouncedFile> {
@@ -123,7 +130,7 @@ export async function announceSamplesFile(
   ctx: Ctx,
   file: AnnouncedFile,
 ): Promise<AnswerOf<typeof samplesEndpoint>> {
-  return announceFile(ctx, samplesFile, file);
+  return announceFile(ctx, samplesFile(sentBy(announcedSampleSheet, await ownCodeOf(ctx))), file);
 }
 
 /** Announces the orders of a file. */
@@ -131,5 +138,5 @@ export async function announceOrdersFile(
   ctx: Ctx,
   file: AnnouncedFile,
 ): Promise<AnswerOf<typeof ordersEndpoint>> {
-  return announceFile(ctx, ordersFile, file);
+  return announceFile(ctx, ordersFile(sentBy(announcedOrderSheet, await ownCodeOf(ctx))), file);
 }

@@ -1,14 +1,15 @@
 import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
 import type {
-  announceOrder as orderEndpoint,
-  announceSamples as samplesEndpoint,
-} from '@nidan/contract/lab/incoming/incoming-endpoints';
+  announceOwnOrder as orderEndpoint,
+  announceOwnSamples as samplesEndpoint,
+} from '@nidan/contract/lab/incoming/own-announced-endpoints';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { readIncoming, readOrder } from './announced.query.ts';
 import { barcodeFaults, unknownTests } from './announced-faults.ts';
 import type { NewIncoming } from './incoming-rows.ts';
 import { announcedOrders } from './order-rows.ts';
+import { ownCodeOf, senderOf } from './sender-of.query.ts';
 import { samplesOfOrder, upper, writeOrders, writeSamples } from './write-announced.ts';
 
 /** Refuses codes that the lab has no test of. */
@@ -28,11 +29,12 @@ export async function announceSamples(
   ctx: Ctx,
   { samples }: BodyOf<typeof samplesEndpoint>,
 ): Promise<AnswerOf<typeof samplesEndpoint>> {
+  const own = await ownCodeOf(ctx);
   const given = samples.map((sample) => ({
     ...sample,
     orderId: null,
     barcode: upper(sample.barcode),
-    clientCode: upper(sample.clientCode),
+    clientCode: senderOf(own, sample.clientCode),
     testCodes: sample.testCodes.map(upper),
   }));
   await requireTests(ctx, [...new Set(given.flatMap(({ testCodes }) => testCodes))]);
@@ -52,7 +54,7 @@ export async function announceOrder(
   body: BodyOf<typeof orderEndpoint>,
 ): Promise<AnswerOf<typeof orderEndpoint>> {
   const { orderId, person } = body;
-  const clientCode = upper(body.clientCode);
+  const clientCode = senderOf(await ownCodeOf(ctx), body.clientCode);
   const requestNo = body.requestNo.trim();
   const testCodes = body.testCodes.map(upper);
   await requireTests(ctx, testCodes);

@@ -49,10 +49,17 @@ const SHARED = sql.raw(`
   a.request_no, a.client_code, a.person_title, a.person_name, a.person_age, a.person_age_unit, a.person_sex, a.test_codes,
   a.status, a.bill_id, b.lab_no, a.reason, a.announced_at, u.name as announced_by, a.version`);
 
-/** Who is kept to doctors or agencies has no part in what others announce to the lab. */
-function inScope({ caller: { scope } }: Ctx): RawBuilder<boolean> {
-  const isLimited = scope.doctorId !== null || scope.agencyId !== null || scope.locationIds !== null;
-  return isLimited ? sql<boolean>`${scope.doctorId === null && scope.agencyId === null}` : sql<boolean>`true`;
+/** An agency sees what is announced under its own code, a doctor nothing. */
+function inScope({ lId, caller: { scope } }: Ctx): RawBuilder<boolean> {
+  if (scope.doctorId !== null) return sql<boolean>`false`;
+  if (scope.agencyId === null) return sql<boolean>`true`;
+  return sql<boolean>`a.client_code = (
+    select g.code from agency g where g.l_id = ${lId} and g.agency_id = ${scope.agencyId})`;
+}
+
+/** What the lab may do with what is announced; its sender follows it and takes no step. */
+function stepsOf<Action>({ caller }: Ctx, possible: readonly Action[]): Action[] {
+  return caller.scope.agencyId === null ? [...possible] : [];
 }
 
 type WarningsOf = (row: AnnouncedRow) => string[];
@@ -99,7 +106,7 @@ function presentSample(ctx: Ctx, row: SampleRow, warningsOf: WarningsOf): Incomi
     arrivedAt: row.arrived_at?.toISOString() ?? null,
     hint: incomingSampleHint(state),
     statusLabel: incomingSample.labelOf(state),
-    can: permittedActions(ctx.caller, incomingSample, state),
+    can: stepsOf(ctx, permittedActions(ctx.caller, incomingSample, state)),
     ...shared(ctx, row, warningsOf),
   };
 }
@@ -110,7 +117,7 @@ function presentOrder(ctx: Ctx, row: OrderRow, warningsOf: WarningsOf): Incoming
     orderId: row.id,
     samples: row.samples,
     statusLabel: incomingOrder.labelOf(state),
-    can: permittedActions(ctx.caller, incomingOrder, state),
+    can: stepsOf(ctx, permittedActions(ctx.caller, incomingOrder, state)),
     ...shared(ctx, row, warningsOf),
   };
 }

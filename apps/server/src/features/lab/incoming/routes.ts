@@ -17,6 +17,15 @@ import {
   registerOrder as registerOrderEndpoint,
   rejectIncoming as rejectEndpoint,
 } from '@nidan/contract/lab/incoming/incoming-endpoints';
+import {
+  announceOwnOrder as ownOrderEndpoint,
+  announceOwnOrdersFile as ownOrdersFileEndpoint,
+  announceOwnSamples as ownSamplesEndpoint,
+  announceOwnSamplesFile as ownSamplesFileEndpoint,
+  listOwnIncoming,
+  listOwnOrders,
+} from '@nidan/contract/lab/incoming/own-announced-endpoints';
+import type { Ctx } from '../../../kernel/http/context.ts';
 import { implement, implementInspected, type Route } from '../../../kernel/http/route.ts';
 import { announceOrder, announceSamples } from './announce.ts';
 import { announceOrdersFile, announceSamplesFile, inspectAnnounced } from './announce-files.ts';
@@ -25,6 +34,10 @@ import { matchIncomingOf, matchOrderOf } from './match-person.ts';
 import { acceptIncoming, accessionIncoming, registerIncoming, rejectIncoming } from './take-incoming.ts';
 import { acceptOrder, cancelOrder, registerOrder } from './take-order.ts';
 
+const isAgency = ({ caller }: Ctx): boolean => caller.scope.agencyId !== null;
+/** The own announcements of whoever works for no agency. */
+const NONE = Promise.resolve({ rows: [], next: null });
+
 export const incomingRoutes: readonly Route[] = [
   implement(listIncoming, (ctx, { query }) => listIncomingOf(ctx, query)),
   implement(announceEndpoint, (ctx, { body }) => announceSamples(ctx, body)),
@@ -32,6 +45,20 @@ export const incomingRoutes: readonly Route[] = [
     admit: () => undefined,
     inspect: ({ body }) => inspectAnnounced(body),
     command: (ctx, _, file) => announceSamplesFile(ctx, file),
+  }),
+  implement(listOwnIncoming, (ctx, { query }) => (isAgency(ctx) ? listIncomingOf(ctx, query) : NONE)),
+  implement(ownSamplesEndpoint, (ctx, { body }) => announceSamples(ctx, body)),
+  implementInspected(ownSamplesFileEndpoint, {
+    admit: () => undefined,
+    inspect: ({ body }) => inspectAnnounced(body),
+    command: (ctx, _, file) => announceSamplesFile(ctx, file),
+  }),
+  implement(listOwnOrders, (ctx, { query }) => (isAgency(ctx) ? listOrdersOf(ctx, query) : NONE)),
+  implement(ownOrderEndpoint, (ctx, { body }) => announceOrder(ctx, body)),
+  implementInspected(ownOrdersFileEndpoint, {
+    admit: () => undefined,
+    inspect: ({ body }) => inspectAnnounced(body),
+    command: (ctx, _, file) => announceOrdersFile(ctx, file),
   }),
   implement(acceptEndpoint, (ctx, { body }) => acceptIncoming(ctx, body)),
   implement(accessionEndpoint, (ctx, { body }) => accessionIncoming(ctx, body)),

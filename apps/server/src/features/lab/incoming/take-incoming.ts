@@ -58,7 +58,8 @@ async function lockAsSeen(
   ctx: Ctx,
   { incomingId, version }: BodyOf<typeof acceptEndpoint>,
 ): Promise<LockedIncoming> {
-  const [seen] = await readIncoming(ctx, [incomingId]);
+  // What an agency announced is the lab's to take.
+  const [seen] = ctx.caller.scope.agencyId === null ? await readIncoming(ctx, [incomingId]) : [];
   const sample = seen === undefined ? null : await lockIncoming(ctx, incomingId);
   if (sample === null) throw refuse('not-found');
   await expectVersion(ctx, { entityId: incomingId, expected: version, found: sample.version });

@@ -21,7 +21,9 @@ async function lockAsSeen(
   ctx: Ctx,
   { orderId, version }: BodyOf<typeof acceptEndpoint>,
 ): Promise<LockedOrder> {
-  const order = (await readOrder(ctx, orderId)) === null ? null : await lockOrder(ctx, orderId);
+  // What an agency announced is the lab's to take.
+  const isSeen = ctx.caller.scope.agencyId === null && (await readOrder(ctx, orderId)) !== null;
+  const order = isSeen ? await lockOrder(ctx, orderId) : null;
   if (order === null) throw refuse('not-found');
   await expectVersion(ctx, { entityId: orderId, expected: version, found: order.version });
   return order;

@@ -130,7 +130,7 @@ function KindFields({ draft, userType, choices, onChange, errorOf, placeFixed }:
           onChange={(id) => onChange({ doctorId: id === '' ? null : id })}
         />
       )}
-      {userType === 'AGENCY' && (
+      {(userType === 'AGENCY' || userType === 'API') && (
         <SelectField
           label={t('agency')}
           value={draft.agencyId ?? ''}

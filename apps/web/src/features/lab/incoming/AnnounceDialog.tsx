@@ -4,6 +4,12 @@ import {
   listIncoming,
   listIncomingOrders,
 } from '@nidan/contract/lab/incoming/incoming-endpoints';
+import {
+  announceOwnOrder,
+  announceOwnSamples,
+  listOwnIncoming,
+  listOwnOrders,
+} from '@nidan/contract/lab/incoming/own-announced-endpoints';
 import { useState } from 'react';
 import { newId } from '../../../kernel/api/new-id.ts';
 import { useApiMutation } from '../../../kernel/api/use-api-mutation.ts';
@@ -16,22 +22,26 @@ import { FormDialog } from '../../../kernel/ui/overlays/FormDialog.tsx';
 import { ageOf, type AnnouncedForm, codesIn, EMPTY_FORM, orNone, personOf } from './announced-form.ts';
 import { incomingTexts } from './texts/incoming-texts.ts';
 
-export const INCOMING_OUTDATES = { outdates: [listIncoming, listIncomingOrders] };
+export const INCOMING_OUTDATES = {
+  outdates: [listIncoming, listIncomingOrders, listOwnIncoming, listOwnOrders],
+};
 
 interface AnnounceDialogProps {
   readonly what: 'sample' | 'order';
+  /** By the user of an agency, under its own code. */
+  readonly own?: boolean;
   readonly onClose: () => void;
 }
 
 /** Announces a sample, or an order with the samples that come with it, as its slip says. */
-export function AnnounceDialog({ what, onClose }: AnnounceDialogProps) {
+export function AnnounceDialog({ what, own = false, onClose }: AnnounceDialogProps) {
   const t = useTexts(incomingTexts);
   const [id] = useState(newId);
   const [form, setForm] = useState(EMPTY_FORM);
   const [isTried, setTried] = useState(false);
   const done = { ...INCOMING_OUTDATES, onDone: onClose };
-  const sample = useApiMutation(announceSamples, done);
-  const order = useApiMutation(announceOrder, done);
+  const sample = useApiMutation(own ? announceOwnSamples : announceSamples, done);
+  const order = useApiMutation(own ? announceOwnOrder : announceOrder, done);
   const isSample = what === 'sample';
   const change = (part: Partial<AnnouncedForm>): void => setForm({ ...form, ...part });
   const submit = (): void => {
@@ -39,7 +49,8 @@ export function AnnounceDialog({ what, onClose }: AnnounceDialogProps) {
     const person = personOf(form);
     if (person === null || sample.isPending || order.isPending) return;
     const courierTrackingNo = orNone(form.courier);
-    const shared = { clientCode: form.clientCode.trim(), person, testCodes: codesIn(form.tests) };
+    const sender = own ? {} : { clientCode: form.clientCode.trim() };
+    const shared = { ...sender, person, testCodes: codesIn(form.tests) };
     if (isSample) {
       const barcode = form.barcodes.trim();
       const requestNo = orNone(form.requestNo);
@@ -120,12 +131,14 @@ export function AnnounceDialog({ what, onClose }: AnnounceDialogProps) {
         maxLength={400}
         onChange={(tests) => change({ tests })}
       />
-      <TextField
-        label={t('client')}
-        value={form.clientCode}
-        maxLength={40}
-        onChange={(clientCode) => change({ clientCode })}
-      />
+      {!own && (
+        <TextField
+          label={t('client')}
+          value={form.clientCode}
+          maxLength={40}
+          onChange={(clientCode) => change({ clientCode })}
+        />
+      )}
       {isSample ? (
         <TextField
           label={t('requestNo')}

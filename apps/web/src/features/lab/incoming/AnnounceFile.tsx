@@ -3,6 +3,10 @@ import {
   announceSamplesFile,
 } from '@nidan/contract/lab/incoming/announced-file-endpoints';
 import {
+  announceOwnOrdersFile,
+  announceOwnSamplesFile,
+} from '@nidan/contract/lab/incoming/own-announced-endpoints';
+import {
   announcedOrderSheet,
   announcedSampleSheet,
   LARGEST_ANNOUNCED_FILE,
@@ -28,25 +32,30 @@ import { incomingTexts } from './texts/incoming-texts.ts';
 
 interface AnnounceFileProps {
   readonly what: 'sample' | 'order';
+  /** By the user of an agency, under its own code. */
+  readonly own?: boolean;
   readonly onClose: () => void;
 }
 
 const ROWS = MOST_ANNOUNCED_ROWS.toLocaleString('en-IN');
 
 /** Announces what the rows of a file say, or tells each cell that is refused. */
-export function AnnounceFile({ what, onClose }: AnnounceFileProps) {
+export function AnnounceFile({ what, own = false, onClose }: AnnounceFileProps) {
   const t = useTexts(incomingTexts);
   const input = useRef<HTMLInputElement>(null);
   const [isTooLarge, setTooLarge] = useState(false);
   const isSample = what === 'sample';
-  const send = useApiMutation(isSample ? announceSamplesFile : announceOrdersFile, {
+  const ofLab = isSample ? announceSamplesFile : announceOrdersFile;
+  const ofAgency = isSample ? announceOwnSamplesFile : announceOwnOrdersFile;
+  const send = useApiMutation(own ? ofAgency : ofLab, {
     ...INCOMING_OUTDATES,
     onDone: ({ announced }) => {
       toast({ type: 'SUCCESS', msg: t('fileDone', { count: announced }) });
       onClose();
     },
   });
-  const titles = isSample ? titlesOf(announcedSampleSheet) : titlesOf(announcedOrderSheet);
+  const all = isSample ? titlesOf(announcedSampleSheet) : titlesOf(announcedOrderSheet);
+  const titles = own ? all.filter((title) => title !== announcedSampleSheet.columns.clientCode.title) : all;
   const take = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const [file] = target.files ?? [];
     if (file === undefined) return;

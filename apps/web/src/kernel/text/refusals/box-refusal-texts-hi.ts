@@ -44,6 +44,7 @@ export const boxRefusalTextsHi = {
   'incoming-own-tube': '{barcode} इसी लैब की ट्यूब है। उसका एक्सेशन करें, या उसका बॉक्स लें',
   'incoming-person-likely': '{name} पहले से दर्ज हो सकते हैं: {people}। बताएँ कि मरीज़ यही हैं या नए हैं',
   'announced-file-refused': '{name} के {count} खाने अस्वीकार: कोई सूचना दर्ज नहीं हुई। उन्हें सुधारें, फिर फ़ाइल दें',
+  'incoming-of-other-sender': 'आप कोड {own} से भेजते हैं, {code} से नहीं। {own} लिखें या कोड खाली छोड़ें',
   'incoming-twice': '{barcode} यहाँ दो बार है',
   'order-announced-already': '{client} का ऑर्डर {number} पहले से दर्ज है',
 } as const;

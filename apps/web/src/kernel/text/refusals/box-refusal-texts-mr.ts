@@ -45,6 +45,7 @@ export const boxRefusalTextsMr = {
   'incoming-own-tube': '{barcode} ही याच लॅबची ट्यूब आहे. तिचे ॲक्सेशन करा, किंवा तिचा बॉक्स घ्या',
   'incoming-person-likely': '{name} यांची नोंद आधीच असू शकते: {people}. रुग्ण हेच आहेत की नवे ते सांगा',
   'announced-file-refused': '{name} मधील {count} रकाने नाकारले: एकही सूचना नोंदली नाही. ते दुरुस्त करा, मग फाइल द्या',
+  'incoming-of-other-sender': 'तुम्ही कोड {own} ने पाठवता, {code} ने नाही. {own} लिहा किंवा कोड रिकामा ठेवा',
   'incoming-twice': '{barcode} येथे दोनदा आहे',
   'order-announced-already': '{client} ची ऑर्डर {number} आधीच नोंदलेली आहे',
 } as const;

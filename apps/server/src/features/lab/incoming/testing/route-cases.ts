@@ -17,6 +17,14 @@ import {
   registerOrder,
   rejectIncoming,
 } from '@nidan/contract/lab/incoming/incoming-endpoints';
+import {
+  announceOwnOrder,
+  announceOwnOrdersFile,
+  announceOwnSamples,
+  announceOwnSamplesFile,
+  listOwnIncoming,
+  listOwnOrders,
+} from '@nidan/contract/lab/incoming/own-announced-endpoints';
 import { newId } from '../../../../kernel/database/new-id.ts';
 import { forRoute, type RouteCase } from '../../../../testing/matrix/route-case.ts';
 import type { LabWorld } from '../../../../testing/matrix/lab-world.ts';
@@ -53,6 +61,16 @@ export const incomingCases: readonly RouteCase[] = [
     body: announcedCsv({ barcode: sampleToAnnounce().barcode }),
   })),
   forRoute(announceOrdersFile).send(async () => ({
+    body: announcedCsv({ request_no: orderToAnnounce().requestNo }),
+  })),
+  forRoute(listOwnIncoming).send(async () => ({ query: { status: 0 } })),
+  forRoute(listOwnOrders).send(async () => ({ query: { status: 0 } })),
+  forRoute(announceOwnSamples).send(async () => ({ body: { samples: [sampleToAnnounce()] } })),
+  forRoute(announceOwnOrder).send(async () => ({ body: orderToAnnounce() })),
+  forRoute(announceOwnSamplesFile).send(async () => ({
+    body: announcedCsv({ barcode: sampleToAnnounce().barcode }),
+  })),
+  forRoute(announceOwnOrdersFile).send(async () => ({
     body: announcedCsv({ request_no: orderToAnnounce().requestNo }),
   })),
   forRoute(acceptIncoming).send(async (world) => {
