@@ -1,10 +1,8 @@
 import {
-  bookVendorInvoice,
   listPayables,
   listVendorDebitNotes,
   listVendorInvoices,
   makeVendorDebitNote,
-  moveVendorDebitNote,
   payVendor,
   readVendorInvoice,
   returnGoods,
@@ -16,9 +14,8 @@ import { asOwner } from '../../../testing/as-owner.ts';
 import { offencesIn } from '../../../testing/offences-in.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { approvalRulesOf } from '../../people/approvals/testing/approval-rules-of.ts';
-import { receivedOrder } from '../receipts/testing/receipt-of-lab.ts';
-import { approveLatest, buyerOf } from '../vendors/testing/vendor-of-lab.ts';
-import { bankOf, invoiceBody } from './testing/invoice-of-lab.ts';
+import { approveLatest } from '../vendors/testing/vendor-of-lab.ts';
+import { generateNote, twoInvoices } from './testing/claims-of-lab.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -29,34 +26,12 @@ afterAll(() => app.close());
 
 const accounts = () => app.as('Accountant');
 
-/** Two invoices of three boxes each for an order of which six came, ₹7,560 each. */
-async function twoInvoices() {
-  const buyer = await buyerOf(app);
-  const { details, receipt } = await receivedOrder({ app, lab: app.lab });
-  const book = async () => {
-    const body = invoiceBody(details, {}, { quantity: '3' });
-    return (await buyer.ok(bookVendorInvoice, { body })).invoice;
-  };
-  const [first, second] = [await book(), await book()];
-  const { vendorId } = first;
-  await bankOf(app, vendorId);
-  return { buyer, details, receipt, first, second, vendorId };
-}
-
 const part = (invoiceId: string, amountPaise: number) => ({ invoiceId, amountPaise });
-
-async function generate(noteId: string, version: number): Promise<void> {
-  const buyer = await buyerOf(app);
-  const move = { noteId, version, approvalId: newId() };
-  await buyer.ok(moveVendorDebitNote, { body: { ...move, action: 'submit' } });
-  await approveLatest(app, 'vendor debit note');
-  const body = { ...move, version: version + 2, action: 'generate' as const };
-  expect((await buyer.ok(moveVendorDebitNote, { body })).state).toBe('generated');
-}
+const world = () => ({ app, lab: app.lab });
 
 describe('a claim on an invoice that is paid', () => {
   it('is owed by the vendor, and a later payment uses it', async () => {
-    const { buyer, first, second, vendorId } = await twoInvoices();
+    const { buyer, first, second, vendorId } = await twoInvoices(world());
     const pay = (
       invoices: readonly ReturnType<typeof part>[],
       claims: readonly ReturnType<typeof part>[],
@@ -72,7 +47,7 @@ describe('a claim on an invoice that is paid', () => {
     expect((await buyer.refused(makeVendorDebitNote, claim(504_001))).code).toBe('invoice-overclaimed');
     const early = pay([part(second.invoiceId, 756_000)], [part(first.invoiceId, 252_000)]);
     expect((await accounts().refused(payVendor, early)).code).toBe('claim-overused');
-    await generate(noteId, version);
+    await generateNote(app, noteId, version);
 
     const owed = async () =>
       (await accounts().ok(listPayables, { query: {} })).rows.find((row) => row.vendorId === vendorId);
@@ -97,7 +72,7 @@ describe('a claim on an invoice that is paid', () => {
 
 describe('a return over the goods of two invoices', () => {
   it('drafts a claim on each, the latest first, which add up to what went back', async () => {
-    const { buyer, details, receipt, first, second } = await twoInvoices();
+    const { buyer, details, receipt, first, second } = await twoInvoices(world());
     const { orderId } = details.order;
     const returnId = newId();
     const lines = [{ lotId: receipt.lines[0]?.lotId ?? '', quantity: '5', unit: 'box' as const }];
@@ -114,7 +89,7 @@ describe('a return over the goods of two invoices', () => {
       db.selectFrom('vendor_debit_note').select('value_paise').where('return_id', '=', returnId).execute(),
     );
     expect(values.map((row) => row.value_paise).toSorted((a, b) => a - b)).toEqual([504_000, 756_000]);
-    for (const note of [one, other]) await generate(note?.noteId ?? '', note?.version ?? 0);
+    for (const note of [one, other]) await generateNote(app, note?.noteId ?? '', note?.version ?? 0);
     expect(await offencesIn(app)).toEqual([]);
   });
 });

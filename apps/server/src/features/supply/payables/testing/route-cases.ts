@@ -24,7 +24,8 @@ import { approvalRulesOf } from '../../../people/approvals/testing/approval-rule
 import { dayFromNow } from '../../inventory/testing/stock-of-lab.ts';
 import { receivedOrder } from '../../receipts/testing/receipt-of-lab.ts';
 import { approveLatest, buyerOf } from '../../vendors/testing/vendor-of-lab.ts';
-import { bankOf, invoiceBody, postedInvoice } from './invoice-of-lab.ts';
+import { paymentWithClaim } from './claims-of-lab.ts';
+import { invoiceBody, postedInvoice } from './invoice-of-lab.ts';
 
 const reason = 'Came cracked';
 
@@ -98,17 +99,10 @@ export const payableCases: readonly RouteCase[] = [
   forRoute(listVendorPayments).send(async (world) => ({
     query: { vendorId: (await postedInvoice(world)).invoice.vendorId },
   })),
-  forRoute(payVendor).send(async (world) => {
-    const { vendorId, invoiceId } = (await postedInvoice(world)).invoice;
-    await bankOf(world.app, vendorId);
-    return { body: { paymentId: newId(), vendorId, invoices: [{ invoiceId, amountPaise: 100_000 }] } };
-  }),
+  forRoute(payVendor).send(async (world) => ({ body: await paymentWithClaim(world) })),
   forRoute(askVendorPayment).send(async (world) => {
-    const { vendorId, invoiceId } = (await postedInvoice(world)).invoice;
-    await bankOf(world.app, vendorId);
     await approvalRulesOf(world.app, 'vendor payment');
-    const invoices = [{ invoiceId, amountPaise: 100_000 }];
-    return { body: { paymentId: newId(), vendorId, invoices, approvalId: newId(), reason } };
+    return { body: { ...(await paymentWithClaim(world)), approvalId: newId(), reason } };
   }),
   forRoute(bankFile).send(async () => ({ query: { day: dayFromNow(0) } })),
 ];
