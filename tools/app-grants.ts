@@ -190,6 +190,8 @@ export const appGrants: Readonly<Record<string, string>> = {
   vendor_debit_note: 'select, insert, update (decision), update (state), update (version)',
   vendor_invoice: 'select, insert, update (cleared_paise), update (reason), update (state), update (version)',
   vendor_invoice_line: 'select, insert',
+  tds_challan: 'select, insert, update (version), update (withdrawn_at)',
+  tds_challan_part: 'select, insert, update (is_withdrawn)',
   vendor_payment: 'select, insert',
   vendor_payment_invoice: 'select, insert',
   rate_contract: 'select, insert, update',

@@ -31,6 +31,7 @@ export const LEFT_OUT: Readonly<Record<string, Partial<Record<ModulePlace, strin
   'links/messages': { demo: READ_ALONE },
   'money/lab-ids': { demo: BY_PEOPLE },
   'money/payment-orders': { demo: 'needs a payment gateway with a contract' },
+  'supply/tds': { demo: BY_PEOPLE },
   'people/consents': { demo: 'is a part of registration, which records it with the bill' },
   'people/patient-files': { demo: BY_PEOPLE },
 };

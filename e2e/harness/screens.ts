@@ -36,6 +36,7 @@ export const screens = [
   { tab: 'vendor-bills?view=returns', username: 'vrinda.kulkarni' },
   { tab: 'vendor-bills?view=payables', username: 'vrinda.kulkarni' },
   { tab: 'vendor-bills?view=payments', username: 'vrinda.kulkarni' },
+  { tab: 'vendor-bills?view=tds', username: 'vrinda.kulkarni' },
   { tab: 'settlements', username: 'vrinda.kulkarni' },
   { tab: 'settlements?view=transfers', username: 'vrinda.kulkarni' },
   { tab: 'settlements?view=batches', username: 'vrinda.kulkarni' },

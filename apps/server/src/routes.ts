@@ -63,6 +63,7 @@ import { contractRoutes } from './features/supply/contracts/routes.ts';
 import { orderRoutes } from './features/supply/orders/routes.ts';
 import { payableRoutes } from './features/supply/payables/routes.ts';
 import { receiptRoutes } from './features/supply/receipts/routes.ts';
+import { tdsRoutes } from './features/supply/tds/routes.ts';
 import { vendorRoutes } from './features/supply/vendors/routes.ts';
 import { deliveryRoutes } from './features/links/delivery/routes.ts';
 import { pushRoutes } from './features/links/push/routes.ts';
@@ -123,6 +124,7 @@ export const routes: readonly Route[] = [
   ...orderRoutes,
   ...receiptRoutes,
   ...payableRoutes,
+  ...tdsRoutes,
   ...indentRoutes,
   ...stockAuditRoutes,
   ...messageRoutes,

@@ -105,6 +105,22 @@ export const purchaseRefusals = {
     status: 409,
     msg: '{invoice} is not posted. Have its difference approved first',
   },
+  'tds-deposited': {
+    status: 409,
+    msg: 'A challan deposited some of these deductions already. Reload the list, and choose those without a challan',
+  },
+  'challan-amount-differs': {
+    status: 409,
+    msg: 'The challan is of {amount}, and the chosen deductions come to {sum}. Choose the deductions that it pays, and enter the tax alone, without interest and fee',
+  },
+  'challan-number-used': {
+    status: 409,
+    msg: 'A challan of this BSR code, day and number is recorded already. Check the counterfoil, or withdraw the other one',
+  },
+  'challan-withdrawn': {
+    status: 409,
+    msg: 'The challan {number} was withdrawn already',
+  },
   'invoice-overclaimed': {
     status: 409,
     msg: '{amount} is more than can still be claimed of {invoice}: {left}. Claim that much at most',

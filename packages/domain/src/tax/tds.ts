@@ -53,6 +53,15 @@ const TDS = {
 } as const satisfies Readonly<Record<string, readonly TdsRule[]>>;
 export type TdsSection = keyof typeof TDS;
 
+/** Every section by which the lab deducts tax. */
+export const TDS_SECTIONS = [
+  '194C',
+  '194H',
+  '194J',
+  '194J(a)',
+  '194Q',
+] as const satisfies readonly TdsSection[];
+
 /** Sections that a vendor may be under. */
 export const VENDOR_TDS_SECTIONS = [
   '194C',

@@ -3425,6 +3425,30 @@ export interface SwapHoldTable {
   version: Generated<number>;
 }
 
+export interface TdsChallanTable {
+  l_id: number;
+  challan_id: string;
+  section: string;
+  number: string;
+  bsr_code: string;
+  deposited_on: string;
+  amount_paise: number;
+  withdrawn_at: Date | null;
+  made_at: Date;
+  made_by: string;
+  version: Generated<number>;
+}
+
+export interface TdsChallanPartTable {
+  l_id: number;
+  challan_id: string;
+  deduction_id: string;
+  payment_id: string | null;
+  payout_id: string | null;
+  tds_paise: number;
+  is_withdrawn: Generated<boolean>;
+}
+
 export interface TerritoryTable {
   l_id: number;
   territory_id: string;
@@ -3965,6 +3989,8 @@ export interface Database {
   supply_document: SupplyDocumentTable;
   susceptibility: SusceptibilityTable;
   swap_hold: SwapHoldTable;
+  tds_challan: TdsChallanTable;
+  tds_challan_part: TdsChallanPartTable;
   territory: TerritoryTable;
   test: TestTable;
   test_cost: TestCostTable;

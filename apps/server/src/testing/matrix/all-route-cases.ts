@@ -2,6 +2,7 @@ import { contractCases } from '../../features/supply/contracts/testing/route-cas
 import { orderCases } from '../../features/supply/orders/testing/route-cases.ts';
 import { payableCases } from '../../features/supply/payables/testing/route-cases.ts';
 import { receiptCases } from '../../features/supply/receipts/testing/route-cases.ts';
+import { tdsCases } from '../../features/supply/tds/testing/route-cases.ts';
 import { vendorCases } from '../../features/supply/vendors/testing/route-cases.ts';
 import { approvalCases } from '../../features/people/approvals/testing/route-cases.ts';
 import { auditCases } from '../../features/base/audit/testing/route-cases.ts';
@@ -120,6 +121,7 @@ export const allRouteCases: readonly RouteCase[] = [
   ...orderCases,
   ...receiptCases,
   ...payableCases,
+  ...tdsCases,
   ...indentCases,
   ...stockAuditCases,
   ...messageCases,

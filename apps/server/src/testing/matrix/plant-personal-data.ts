@@ -181,6 +181,8 @@ export const NOT_OF_PEOPLE = [
   'agency_invoice_run',
   'agency_allocation',
   'payment_order_invoice',
+  'tds_challan',
+  'tds_challan_part',
   'vendor_payment',
   'payout_rule',
   'payout_slab',

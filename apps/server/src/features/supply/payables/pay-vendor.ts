@@ -18,7 +18,8 @@ import { makeSupplyDocument } from '../inventory/movements/make-supply-document.
 import { requireSeparateDuties } from '../orders/require-separate-duties.ts';
 import { holdVendor } from '../vendors/hold-vendor.ts';
 import { lockInvoice, type LockedInvoice } from './invoice-rows.ts';
-import { insertVendorPayment, paidSince } from './payment-rows.ts';
+import { readPaidSince } from './paid-since.query.ts';
+import { insertVendorPayment } from './payment-rows.ts';
 import { readVendorPayment } from './payments.query.ts';
 
 type Body = BodyOf<typeof payEndpoint>;
@@ -106,7 +107,7 @@ export async function makePayment(
   const { locationId, taxable } = await requireOwed(ctx, body);
   const bankId = await requireBank(ctx, vendorId, name);
   const gross = grossOf(body);
-  const year = await paidSince(ctx, vendorId, financialYearBegan(ctx.lab.timeZone, ctx.now));
+  const year = await readPaidSince(ctx, vendorId, financialYearBegan(ctx.lab.timeZone, ctx.now));
   const day = calendarDateIn(ctx.lab.timeZone, ctx.now);
   const tds = tdsOf({ section: tdsSection, pan: pan ?? panOfGstin(gstin ?? ''), day }, year, taxable);
   await makeSupplyDocument(ctx, { documentId: paymentId, series: 'Y', locationId });

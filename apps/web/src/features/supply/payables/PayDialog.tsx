@@ -19,6 +19,7 @@ import { rupees } from '../../../kernel/ui/values/rupees.ts';
 import { useSupplyChange } from '../orders/use-supply-change.ts';
 import { PaidLines } from './PaidLines.tsx';
 import { paymentDraft } from './payment-draft.ts';
+import { TdsPreview } from './TdsPreview.tsx';
 import { payableTexts } from './texts/payable-texts.ts';
 
 interface PayDialogProps {
@@ -92,6 +93,11 @@ export function PayDialog({ invoice, onClose }: PayDialogProps) {
         )}
       </QueryView>
       <p>{t('payTotal', { amount: rupees(draft.grossPaise) })}</p>
+      <TdsPreview
+        vendorId={vendorId}
+        draft={draft}
+        invoices={[...(owed.data?.rows ?? []), ...(claimed.data?.rows ?? [])]}
+      />
       {needsApproval && (
         <TextField
           label={t('payReason', { limit: rupees(limitPaise) })}

@@ -7,9 +7,10 @@ import { OwedDesk } from './OwedDesk.tsx';
 import { ReturnsDesk } from './ReturnsDesk.tsx';
 import { payableTexts } from './texts/payable-texts.ts';
 import { VendorPaymentsDesk } from './VendorPaymentsDesk.tsx';
+import { TdsDesk } from '../tds/TdsDesk.tsx';
 import { SupplyHead } from '../orders/SupplyHead.tsx';
 
-const VIEWS = ['invoices', 'notes', 'returns', 'payables', 'payments'] as const;
+const VIEWS = ['invoices', 'notes', 'returns', 'payables', 'payments', 'tds'] as const;
 const DESKS = {
   invoices: InvoicesDesk,
   notes: DebitNotesDesk,
@@ -28,10 +29,12 @@ export function PayablesScreen() {
         title={t('title')}
         current={view}
         views={VIEWS}
-        wordOf={(key) => t(key)}
+        wordOf={(key) => t(key === 'tds' ? 'tdsView' : key)}
         onPick={(next) => change({ view: next, sel: '' })}
       />
-      {view === 'payables' ? <OwedDesk /> : <Dated view={view} />}
+      {view === 'payables' && <OwedDesk />}
+      {view === 'tds' && <TdsDesk />}
+      {view !== 'payables' && view !== 'tds' && <Dated view={view} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paymentDraft } from './payment-draft.ts';
+import { paymentDraft, taxableOf } from './payment-draft.ts';
 
 const credits = [{ invoiceId: 'claimed' }];
 
@@ -31,4 +31,15 @@ test('sends claims apart from invoices', () => {
     invoices: [{ invoiceId: 'one', amountPaise: 10_000 }],
     claims: [{ invoiceId: 'claimed', amountPaise: 4_000 }],
   });
+});
+
+test('is taxed on the value without GST, less that of the claims', () => {
+  const billed = ['one', 'claimed'].map((invoiceId) => ({
+    invoiceId,
+    totalPaise: 10_500,
+    cgstPaise: 250,
+    sgstPaise: 250,
+    igstPaise: 0,
+  }));
+  expect(taxableOf(paymentDraft({ one: '105', claimed: '42' }, credits), billed)).toBe(6_000);
 });

@@ -1,4 +1,5 @@
 import type { VendorInvoiceView } from '@nidan/contract/supply/payables/payable-view';
+import { withoutGst } from '@nidan/domain/tax/tds';
 import { paiseOfText } from '../orders/order-draft.ts';
 
 interface PaidPart {
@@ -39,4 +40,18 @@ export function paymentDraft(
     grossPaise,
     isWrong: parts.length < typed.length || invoices.length === 0 || grossPaise < 0,
   };
+}
+
+type Billed = Pick<VendorInvoiceView, 'invoiceId' | 'totalPaise' | 'cgstPaise' | 'sgstPaise' | 'igstPaise'>;
+
+/** What of a payment is without GST, in paise: of each invoice in proportion to its own. */
+export function taxableOf({ invoices, claims }: PaymentDraft, billed: readonly Billed[]): number {
+  const shareOf = ({ invoiceId, amountPaise }: PaidPart): number => {
+    const found = billed.find((one) => one.invoiceId === invoiceId);
+    if (found === undefined) return amountPaise;
+    const { totalPaise: total, cgstPaise, sgstPaise, igstPaise } = found;
+    return withoutGst(amountPaise, { total, gst: cgstPaise + sgstPaise + igstPaise });
+  };
+  const used = claims.map(({ invoiceId, amountPaise }) => ({ invoiceId, amountPaise: -amountPaise }));
+  return [...invoices, ...used].reduce((sum, part) => sum + shareOf(part), 0);
 }

@@ -107,6 +107,7 @@ export const kindTextsHi = {
   VENDOR_INVOICE: 'वेंडर का इनवॉइस',
   MATERIAL_RETURN: 'माल वापसी',
   VENDOR_DEBIT_NOTE: 'वेंडर का डेबिट नोट',
+  TDS_CHALLAN: 'TDS चालान',
   VENDOR_PAYMENT: 'वेंडर को भुगतान',
   MACHINE_STARTUP: 'मशीन चालू',
   MACHINE_SHUTDOWN: 'मशीन बंद',

@@ -107,6 +107,7 @@ export const kindTextsMr = {
   VENDOR_INVOICE: 'विक्रेत्याचे इनव्हॉइस',
   MATERIAL_RETURN: 'माल परतावा',
   VENDOR_DEBIT_NOTE: 'विक्रेत्याची डेबिट नोट',
+  TDS_CHALLAN: 'TDS चलन',
   VENDOR_PAYMENT: 'विक्रेत्याला पेमेंट',
   MACHINE_STARTUP: 'मशीन सुरू',
   MACHINE_SHUTDOWN: 'मशीन बंद',

@@ -110,6 +110,7 @@ export const kindTexts = defineTexts({
   VENDOR_INVOICE: 'Vendor invoice',
   MATERIAL_RETURN: 'Material return',
   VENDOR_DEBIT_NOTE: 'Vendor debit note',
+  TDS_CHALLAN: 'TDS challan',
   VENDOR_PAYMENT: 'Payment to a vendor',
   MACHINE_STARTUP: 'Machine start',
   MACHINE_SHUTDOWN: 'Machine stop',

@@ -9,6 +9,8 @@ export const payableTextsHi = {
   returns: 'वापसी',
   payables: 'देनदारी',
   payments: 'भुगतान',
+  tdsView: 'TDS',
+  tdsPreview: '{section} का TDS: {tds}; दिया जाएगा {net}',
   panel: 'बिल',
   noInvoices: 'इन दिनों कोई इनवॉइस नहीं',
   noInvoicesText: 'ऑर्डर खोलें और उसके वेंडर का इनवॉइस दर्ज करें।',

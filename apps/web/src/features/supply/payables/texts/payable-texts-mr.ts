@@ -9,6 +9,8 @@ export const payableTextsMr = {
   returns: 'परतावे',
   payables: 'देणी',
   payments: 'पेमेंट',
+  tdsView: 'TDS',
+  tdsPreview: '{section} चा TDS: {tds}; दिले जातील {net}',
   panel: 'बिल',
   noInvoices: 'या दिवसांत इनव्हॉइस नाही',
   noInvoicesText: 'ऑर्डर उघडा आणि विक्रेत्याचे इनव्हॉइस नोंदवा.',

@@ -11,6 +11,8 @@ export const payableTexts = defineTexts({
   returns: 'Returns',
   payables: 'Owed',
   payments: 'Payments',
+  tdsView: 'TDS',
+  tdsPreview: 'TDS of {section}: {tds}; paid out {net}',
   panel: 'Bill',
   noInvoices: 'No invoice in these days',
   noInvoicesText: 'Open an order and book the invoice of its vendor.',

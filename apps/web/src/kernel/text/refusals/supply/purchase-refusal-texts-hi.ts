@@ -33,6 +33,11 @@ export const purchaseRefusalTextsHi = {
   'invoice-nothing': '{invoice} की रकम शून्य है। उसकी लाइनें जाँचें',
   'invoice-decided': '{invoice} पर फ़ैसला हो चुका है',
   'invoice-not-posted': '{invoice} दर्ज नहीं है। पहले उसका अंतर मंज़ूर कराएँ',
+  'tds-deposited': 'इनमें से कुछ कटौतियों का चालान पहले से है। सूची फिर खोलें, और बिना चालान वाली चुनें',
+  'challan-amount-differs':
+    'चालान {amount} का है, चुनी कटौतियाँ {sum} की हैं। वही कटौतियाँ चुनें, और ब्याज व शुल्क के बिना केवल टैक्स लिखें',
+  'challan-number-used': 'इस BSR कोड, तारीख़ और नंबर का चालान पहले से दर्ज है। रसीद जाँचें, या दूसरा वापस लें',
+  'challan-withdrawn': 'चालान {number} पहले ही वापस लिया जा चुका है',
   'invoice-overclaimed': '{amount}, {invoice} पर बाकी दावे {left} से ज़्यादा है। ज़्यादा से ज़्यादा इतना ही दावा करें',
   'claim-overused':
     '{amount}, {invoice} पर इस्तेमाल होने लायक दावे {left} से ज़्यादा है। पहले डेबिट नोट बनाएँ, या कम इस्तेमाल करें',

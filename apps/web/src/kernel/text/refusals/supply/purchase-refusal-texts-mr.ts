@@ -34,6 +34,11 @@ export const purchaseRefusalTextsMr = {
   'invoice-nothing': '{invoice} ची रक्कम शून्य आहे. त्याच्या ओळी तपासा',
   'invoice-decided': '{invoice} वर आधीच निर्णय झाला आहे',
   'invoice-not-posted': '{invoice} नोंदलेले नाही. आधी त्याचा फरक मंजूर करून घ्या',
+  'tds-deposited': 'यातील काही कपातींचे चलन आधीच आहे. यादी पुन्हा उघडा, आणि चलन नसलेल्या निवडा',
+  'challan-amount-differs':
+    'चलन {amount} चे आहे, निवडलेल्या कपाती {sum} च्या आहेत. त्याच कपाती निवडा, आणि व्याज व शुल्काशिवाय फक्त कर लिहा',
+  'challan-number-used': 'या BSR कोड, दिनांक आणि क्रमांकाचे चलन आधीच नोंदले आहे. पावती तपासा, किंवा दुसरे मागे घ्या',
+  'challan-withdrawn': 'चलन {number} आधीच मागे घेतले आहे',
   'invoice-overclaimed':
     '{amount} हे {invoice} वर उरलेल्या दाव्यापेक्षा जास्त आहे: {left}. जास्तीत जास्त तेवढाच दावा करा',
   'claim-overused':
