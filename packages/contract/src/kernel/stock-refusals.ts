@@ -18,6 +18,10 @@ export const stockRefusals = {
     status: 400,
     msg: '{quantity} {unit} of {item} is not a whole number of thousandths of a {base}',
   },
+  'quantity-not-whole': {
+    status: 400,
+    msg: '{quantity} {unit} of {item} is {count} {base}, which is not a whole number. Enter whole {base}',
+  },
   'quantity-nothing': { status: 400, msg: 'Give a quantity of {item} above nothing' },
   'lot-other-expiry': {
     status: 409,

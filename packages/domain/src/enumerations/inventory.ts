@@ -35,6 +35,9 @@ export const INVENTORY_UNITS = [
 ] as const;
 export type InventoryUnit = (typeof INVENTORY_UNITS)[number];
 
+/** Units of which nobody holds a part. */
+export const WHOLE_UNITS: readonly InventoryUnit[] = ['qty', 'pieces', 'cuvette', 'strip'];
+
 export const STOCK_CATEGORIES = [
   'test',
   'parameter',

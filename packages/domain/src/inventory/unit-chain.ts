@@ -1,4 +1,4 @@
-import type { InventoryUnit } from '../enumerations/inventory.ts';
+import { type InventoryUnit, WHOLE_UNITS } from '../enumerations/inventory.ts';
 
 /** One unit as so many of another: a box is 4 kits. Case counts: `mL` and `ML` are two units (spec §3). */
 export interface UnitStep {
@@ -61,6 +61,11 @@ const THOUSANDTHS = 10 ** QUANTITY_DECIMALS;
 export function thousandthsOf(chain: UnitChain, typed: string, unit: InventoryUnit): number | null {
   const times = baseUnitsOf(chain, unit);
   return times === null ? null : typedThousandths(typed, times);
+}
+
+/** Whether thousandths of the base unit are so many whole ones, where nobody holds a part of it. */
+export function isWholeEnough({ base }: UnitChain, thousandths: number): boolean {
+  return !WHOLE_UNITS.includes(base) || thousandths % THOUSANDTHS === 0;
 }
 
 /** A typed number as thousandths, of as many for each one; null where that is not exact, not a number from 0 on, or too large. */

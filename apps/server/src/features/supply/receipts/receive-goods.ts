@@ -74,6 +74,8 @@ function checkLine(
   const amounts = { accepted: accepted ?? 0, free: free ?? 0, rejected: rejected ?? 0 };
   const details = { item: item.name };
   if (amounts.accepted + amounts.free + amounts.rejected === 0) throw refuse('quantity-nothing', { details });
+  for (const amount of Object.values(amounts))
+    if (amount > 0) countedQuantity(item, { quantity: thousandthsText(amount), unit: line.unit });
   const comes = amounts.accepted + amounts.free > 0;
   if (comes && given.lotNo === null) throw refuse('receipt-without-lot', { details });
   if (amounts.rejected > 0 !== (given.rejectReason !== null)) throw refuse('receipt-reject-why', { details });

@@ -22,7 +22,7 @@ interface Taken {
   readonly storeId: string;
   readonly itemId: string;
   readonly quantity: string;
-  readonly unit?: 'box' | 'test' | 'kit';
+  readonly unit?: 'box' | 'pieces' | 'test' | 'kit';
   readonly lotId?: string | null;
   readonly overrideReason?: string | null;
 }
@@ -83,6 +83,27 @@ describe('opening stock', () => {
     );
     expect((await technician().refused(openStock, open({}))).status).toBe(403);
   });
+});
+
+it('an item that is counted in pieces is opened, taken and wasted in whole ones', async () => {
+  const pieces = { baseUnit: 'pieces', units: 'box = 100 pieces' };
+  const stock = await stockOfLab(world(), [{ quantity: '1', unit: 'box' }], pieces);
+  const half = { ...taking({ ...stock, quantity: '2.5', unit: 'pieces' }) };
+  expect(await technician().refused(consumeStock, half)).toMatchObject({
+    status: 400,
+    code: 'quantity-not-whole',
+    details: { quantity: '2.5', unit: 'pieces', count: '2.5', base: 'pieces' },
+  });
+  const partOfBox = taking({ ...stock, quantity: '0.125', unit: 'box' });
+  expect(await technician().refused(consumeStock, partOfBox)).toMatchObject({
+    code: 'quantity-not-whole',
+    details: { count: '12.5' },
+  });
+  const { movements } = await technician().ok(
+    consumeStock,
+    taking({ ...stock, quantity: '0.5', unit: 'box' }),
+  );
+  expect(movements.map(({ quantity }) => quantity)).toEqual(['-50']);
 });
 
 describe('taking by hand', () => {

@@ -6,6 +6,7 @@ export const stockRefusalTextsHi = {
   'item-disabled': '{item} बंद है। उसे चालू करें, या दूसरी वस्तु चुनें',
   'gtin-taken': 'यह GTIN दूसरी वस्तु का है। डिब्बा फिर से स्कैन करें',
   'unit-without-chain': '{item} की गिनती {unit} में नहीं होती। उसकी गिनती {units} में होती है',
+  'quantity-not-whole': '{item} का {quantity} {unit} यानी {count} {base}, जो पूरी संख्या नहीं है। पूरे {base} डालें',
   'quantity-too-fine': '{item} का {quantity} {unit} एक {base} के पूरे हज़ारवें हिस्सों में नहीं आता',
   'quantity-nothing': '{item} की मात्रा शून्य से ज़्यादा दें',
   'lot-other-expiry': '{item} का लॉट {lot} {known} को समाप्त होता है, {given} को नहीं। डिब्बा फिर से पढ़ें',

@@ -6,6 +6,7 @@ export const stockRefusalTextsMr = {
   'item-disabled': '{item} बंद आहे. ती चालू करा, किंवा दुसरी वस्तू निवडा',
   'gtin-taken': 'हा GTIN दुसऱ्या वस्तूचा आहे. डबा पुन्हा स्कॅन करा',
   'unit-without-chain': '{item} ची मोजणी {unit} मध्ये होत नाही. ती {units} मध्ये होते',
+  'quantity-not-whole': '{item} चे {quantity} {unit} म्हणजे {count} {base}, जी पूर्ण संख्या नाही. पूर्ण {base} टाका',
   'quantity-too-fine': '{item} चे {quantity} {unit} एका {base} च्या पूर्ण हजाराव्या भागांत येत नाही',
   'quantity-nothing': '{item} चे प्रमाण शून्यापेक्षा जास्त द्या',
   'lot-other-expiry': '{item} चा लॉट {lot} {known} ला संपतो, {given} ला नाही. डबा पुन्हा वाचा',
