@@ -2,6 +2,10 @@ import type { RefusalSpec } from './early-refusals.ts';
 
 /** Refusals of money between places of a lab. */
 export const settlementRefusals = {
+  'lab-payment-not-banked': {
+    status: 409,
+    msg: 'This cash stayed at its own place. Deposit it at the bank with its slip number first',
+  },
   'lab-payment-same-place': { status: 400, msg: 'Money moves between two places. Choose another one' },
   'lab-payment-over-day': {
     status: 409,

@@ -30,7 +30,8 @@ async function requireLeft(ctx: Ctx, { mode, days }: PayBody, locationId: string
 
 async function make(ctx: Ctx, payment: NewLabPayment) {
   const { paymentId, kind, fromLocationId, toLocationId, amountPaise, mode, state } = payment;
-  if (fromLocationId === toLocationId) throw refuse('lab-payment-same-place');
+  // Takings of a place that go from it to the bank stay its own until then.
+  if (kind === 'transfer' && fromLocationId === toLocationId) throw refuse('lab-payment-same-place');
   await insertLabPayment(ctx, payment);
   recordEvent(ctx, {
     entityKind: 'LAB_PAYMENT',
@@ -42,7 +43,7 @@ async function make(ctx: Ctx, payment: NewLabPayment) {
   return readLabPayment(ctx, paymentId);
 }
 
-/** Hands takings over, against the days that they are of. */
+/** Hands takings over to another place, or to the own one for the bank, against the days that they are of. */
 export async function makeLabPayment(ctx: Ctx, body: PayBody): Promise<AnswerOf<typeof payEndpoint>> {
   const { isDraft, days, purpose, ...moved } = body;
   const fromLocationId = workplaceOf(ctx);

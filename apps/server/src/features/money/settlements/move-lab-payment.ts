@@ -57,6 +57,13 @@ function requireSaid({ action, reason, reference }: LabPaymentStep): void {
     });
 }
 
+/** Own takings of a place are approved once they are at the bank: nobody else has received them. */
+function requireBanked(action: LabPaymentAction, payment: LockedLabPayment): void {
+  const { fromLocationId, toLocationId, bankedBy } = payment;
+  if (action === 'approveFinance' && fromLocationId === toLocationId && bankedBy === null)
+    throw refuse('lab-payment-not-banked');
+}
+
 /** Posts what finance approved, or takes that back. */
 async function post(ctx: Ctx, action: LabPaymentAction, payment: LockedLabPayment): Promise<void> {
   const { paymentId, fromLocationId, amountPaise, bankedBy } = payment;
@@ -81,6 +88,7 @@ export async function moveLabPayment(ctx: Ctx, step: LabPaymentStep): Promise<La
   await expectVersion(ctx, { entityId: paymentId, expected: version, found: payment.version });
   const to = stepOrRefuse('This money', labPayment.step(action, payment.state));
   requireSaid(step);
+  requireBanked(action, payment);
   await requireOthers(ctx, action, payment);
   await writeLabPaymentStep(ctx, paymentId, {
     to,

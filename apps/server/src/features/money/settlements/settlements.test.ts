@@ -13,6 +13,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../kernel/database/new-id.ts';
 import { readInvariants } from '../../../kernel/invariants/invariant-files.ts';
 import { offencesIn } from '../../../testing/offences-in.ts';
+import { orderBill } from '../../../testing/order-bill.ts';
+import { accountWith } from '../bank-statements/testing/statements-of-lab.ts';
+import { proposeBankMatches } from '@nidan/contract/money/bank-statements/bank-statement-endpoints';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import {
   approvedByFinance,
@@ -85,6 +88,55 @@ describe('takings that a place hands over', () => {
     const done = await (await somebody(app)).ok(decideTransferRequest, approve);
     expect(done.state).toBe('APPROVED_FINANCE');
     expect(done.number).toMatch(/^[A-Z]+Z\d\d-/u);
+  });
+
+  it('of the main lab go to the bank by its own people, and the statement matches the slip', async () => {
+    const own = await newPlace(app);
+    const giver = await somebody(app, own);
+    const payments = [{ mode: 'Cash' as const, amountPaise: 35_000 }];
+    await orderBill(app, { testCodes: ['CBC'], payments }, giver);
+    const body = {
+      paymentId: newId(),
+      toLocationId: own,
+      mode: 'Cash' as const,
+      isDraft: false,
+      purpose: 'Deposit of the day',
+      days: [{ day: today, amountPaise: 35_000 }],
+    };
+    const made = await giver.ok(makeLabPayment, { body });
+    const receive = { ...stepOf(made), action: 'approveByReceiver' as const };
+    const taken = await (await somebody(app, own)).ok(moveLabPayment, { body: receive });
+    const approver = await somebody(app, own);
+    const early = { ...stepOf(taken), action: 'approveFinance' as const };
+    expect(await approver.refused(decideTransferRequest, { body: early })).toMatchObject({
+      status: 409,
+      code: 'lab-payment-not-banked',
+    });
+    const banker = await somebody(app, own);
+    const slip = { ...stepOf(taken), action: 'submitToBank' as const, reference: 'SLIP7001' };
+    const banked = await banker.ok(moveLabPayment, { body: slip });
+    const approved = await approver.ok(decideTransferRequest, {
+      body: { ...stepOf(banked), action: 'approveFinance' },
+    });
+    expect(approved).toMatchObject({ state: 'APPROVED_FINANCE', fromLocationId: own, toLocationId: own });
+    const { person, account } = await accountWith(app, [{ amount: 350, narration: 'CASH DEP SLIP7001' }]);
+    const { proposals } = await person.ok(proposeBankMatches, { query: { accountId: account.accountId } });
+    expect(proposals).toMatchObject([
+      { by: 'reference', expected: { meaning: 'labPayment', documentId: made.paymentId } },
+    ]);
+    expect(
+      await giver.refused(makeTransferRequest, {
+        body: {
+          paymentId: newId(),
+          fromLocationId: own,
+          toLocationId: own,
+          mode: 'Cash',
+          isDraft: false,
+          purpose: 'A float',
+          amountPaise: 100,
+        },
+      }),
+    ).toMatchObject({ status: 400, code: 'lab-payment-same-place' });
   });
 
   it('of two people are not approved by each other', async () => {

@@ -28,7 +28,8 @@ export function HandOverDialog({ onClose }: { readonly onClose: () => void }) {
   const [purpose, setPurpose] = useState('');
   const places = useApiQuery(listLocations, { query: { limit: 200 } }, { freshFor: 60_000 }).data?.rows ?? [];
   const others = places.filter((place) => place.locationId !== locationId);
-  const to = toLocationId === '' ? (others[0]?.locationId ?? '') : toLocationId;
+  // The main lab has no place to hand over to: its cash goes to the bank from here.
+  const to = toLocationId === '' ? (others[0]?.locationId ?? locationId) : toLocationId;
   const against = useApiQuery(labPaymentsAgainst, { query: { locationId, mode, limit: MOST } });
   const rows = against.data?.rows ?? [];
   const making = useSettlementChange(makeLabPayment, onClose);
@@ -58,7 +59,10 @@ export function HandOverDialog({ onClose }: { readonly onClose: () => void }) {
       <SelectField
         label={t('to')}
         value={to}
-        options={others.map((place) => ({ value: place.locationId, label: place.name }))}
+        options={[
+          ...others.map((place) => ({ value: place.locationId, label: place.name })),
+          { value: locationId, label: t('ownDeposit') },
+        ]}
         onChange={setTo}
       />
       <TextField label={t('purpose')} value={purpose} maxLength={200} onChange={setPurpose} />

@@ -14,6 +14,7 @@ export const settlementTextsHi = {
   number: 'नंबर',
   when: 'कब',
   from: 'कहाँ से',
+  ownDeposit: 'बैंक, यहीं से',
   to: 'कहाँ',
   mode: 'तरीका',
   amount: 'रकम ₹',

@@ -14,6 +14,7 @@ export const settlementTextsMr = {
   number: 'नंबर',
   when: 'कधी',
   from: 'कुठून',
+  ownDeposit: 'बँक, इथूनच',
   to: 'कुठे',
   mode: 'प्रकार',
   amount: 'रक्कम ₹',

@@ -16,6 +16,7 @@ export const settlementTexts = defineTexts({
   number: 'Number',
   when: 'When',
   from: 'From',
+  ownDeposit: 'Bank, from here',
   to: 'To',
   mode: 'Mode',
   amount: 'Amount ₹',

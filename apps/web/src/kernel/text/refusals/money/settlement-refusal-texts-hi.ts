@@ -1,5 +1,6 @@
 /** Refusals of money between places, in Hindi. */
 export const settlementRefusalTextsHi = {
+  'lab-payment-not-banked': 'यह नकद अपनी ही जगह पर है। पहले स्लिप नंबर के साथ बैंक में जमा करें',
   'lab-payment-same-place': 'पैसा दो जगहों के बीच जाता है। दूसरी जगह चुनें',
   'lab-payment-over-day':
     '{amount}, {day} के बाकी {left} से ज़्यादा है जो इस जगह ने नहीं सौंपा। ज़्यादा से ज़्यादा उतना लिखें',

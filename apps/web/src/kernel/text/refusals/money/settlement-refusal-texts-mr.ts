@@ -1,5 +1,6 @@
 /** Refusals of money between places, in Marathi. */
 export const settlementRefusalTextsMr = {
+  'lab-payment-not-banked': 'ही रोख त्याच ठिकाणी आहे. आधी स्लिप क्रमांकासह बँकेत जमा करा',
   'lab-payment-same-place': 'पैसे दोन ठिकाणांमध्ये जातात. दुसरे ठिकाण निवडा',
   'lab-payment-over-day': '{amount} हे {day} च्या न दिलेल्या {left} पेक्षा जास्त आहे. जास्तीत जास्त तेवढे लिहा',
   'lab-payment-elsewhere': 'हे {place} येथे काम करणारा करतो. आधी त्या ठिकाणी जा',
