@@ -1,6 +1,6 @@
 import { array, assert, boolean, constantFrom, nat, property, record, string } from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { bankFileRows } from './bank-file.ts';
+import { BANK_FILE_FORMATS, bankFileTable } from './bank-file.ts';
 import { contractStateOn } from './contract-days.ts';
 import { gs1Date, isGtin, readGs1Code, scannedLotNo } from './gs1-code.ts';
 import {
@@ -315,14 +315,30 @@ describe('a payment', () => {
     expect(payableAge(dueOn, '2026-01-01')).toBe(age);
   });
 
-  it('goes by RTGS from two lakh on', () => {
-    const to = { number: 'KT26-1', name: 'Meril', accountNo: '123', ifsc: 'HDFC0000001' };
-    const rows = bankFileRows([19_999_999, 20_000_000].map((amountPaise) => ({ ...to, amountPaise })));
+  const to = { number: 'KT26-1', name: 'Meril', accountNo: '00123456789012345678', ifsc: 'HDFC0000001' };
+  const transfers = [19_999_999, 20_000_000].map((amountPaise) => ({ ...to, amountPaise }));
+
+  it('goes by RTGS from two lakh on, with the total in the last row', () => {
+    const { rows } = bankFileTable(transfers, 'plain', '2026-11-29');
     expect(rows.map(([mode, amount]) => [mode, amount])).toEqual([
-      ['NEFT', '199999.99'],
-      ['RTGS', '200000.00'],
+      ['NEFT', 199_999.99],
+      ['RTGS', 200_000],
+      ['', 399_999.99],
     ]);
+    expect(bankFileTable([], 'plain', '2026-11-29').rows).toEqual([['', 0, 'Total of 0', '', '', '']]);
   });
+
+  it.each(BANK_FILE_FORMATS)(
+    'names in the format %s account, IFSC, amount, payee and reference',
+    (format) => {
+      const { columns, rows } = bankFileTable(transfers, format, '2026-11-29');
+      expect(new Set(columns).size).toBe(columns.length);
+      expect(rows[0]).toEqual(
+        expect.arrayContaining([to.accountNo, to.ifsc, to.name, to.number, 199_999.99]),
+      );
+      expect(rows.at(-1)).toEqual(expect.arrayContaining(['Total of 2', 399_999.99]));
+    },
+  );
 });
 
 test('a lot must last as long as its item says, and as the lab says where its item says nothing', () => {

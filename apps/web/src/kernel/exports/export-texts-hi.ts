@@ -2,5 +2,6 @@
 export const exportTextsHi = {
   export: 'एक्सपोर्ट',
   excel: 'Excel में',
+  otherBank: 'दूसरा बैंक',
   csv: 'CSV में',
 };

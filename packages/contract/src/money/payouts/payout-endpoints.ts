@@ -1,3 +1,4 @@
+import { bankFileFields } from './bank-file-fields.ts';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { SELLER_KINDS } from '@nidan/domain/enumerations/users';
 import { payout } from '@nidan/domain/status-sets/money/payout';
@@ -124,6 +125,7 @@ export const payoutBankFile = defineEndpoint({
   path: `${BASE}/bank-file`,
   summary: 'Approved payouts that are not paid yet, as the file that the bank takes',
   access: access(read),
-  produces: 'text/csv',
+  query: closed(bankFileFields),
+  produces: 'application/octet-stream',
   response: Type.String(),
 });

@@ -1,6 +1,7 @@
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { debitNote } from '@nidan/domain/status-sets/money/debit-note';
 import { Type } from 'typebox';
+import { bankFileFields } from '../../money/payouts/bank-file-fields.ts';
 import { dateFilter } from '../../kernel/date-filter.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { searchOf } from '../../kernel/search-by.ts';
@@ -247,7 +248,7 @@ export const bankFile = defineEndpoint({
   path: `${BASE}/vendor-payment/bank-file`,
   summary: 'Payments of a day as the file that the bank takes',
   access: { module: 'finance', bits: read },
-  query: closed({ day: CalendarDate }),
-  produces: 'text/csv',
+  query: closed({ day: CalendarDate, ...bankFileFields }),
+  produces: 'application/octet-stream',
   response: Type.String(),
 });

@@ -1,3 +1,5 @@
+import type { QueryOf } from '@nidan/contract/kernel/endpoint';
+import type { payoutBankFile } from '@nidan/contract/money/payouts/payout-endpoints';
 import type { PayoutLineView, PayoutView } from '@nidan/contract/money/payouts/payout-view';
 import {
   numberColumn,
@@ -8,7 +10,7 @@ import {
 import { amountInWords } from '@nidan/domain/money/amount-in-words';
 import { rupeesAndPaise } from '@nidan/domain/money/rupees';
 import { maskOther } from '@nidan/domain/people/demo-mask';
-import { BANK_FILE_HEADS, bankFileRows, type BankTransfer } from '@nidan/domain/purchasing/bank-file';
+import { bankFileTable, type BankTransfer } from '@nidan/domain/purchasing/bank-file';
 import { payout } from '@nidan/domain/status-sets/money/payout';
 import { formatDate, formatDateTime } from '@nidan/domain/time/indian-date';
 import { calendarDateIn } from '@nidan/domain/time/zone';
@@ -120,8 +122,11 @@ export async function loadPayoutPaper(ctx: Ctx, payoutId: string) {
   return { kind: 'trade-paper' as const, data, fileName: `payout-${one.number ?? 'waiting'}.pdf` };
 }
 
-/** Approved payouts that are not paid yet, as rows of the file that the bank takes; masked for demo users. */
-export async function payoutBankFileOf(ctx: Ctx) {
+/** Approved payouts that are not paid yet, as the file that the bank takes; masked for demo users. */
+export async function payoutBankFileOf(
+  ctx: Ctx,
+  { bank = 'plain', format = 'csv' }: QueryOf<typeof payoutBankFile>,
+) {
   const { rows } = await sql<BankTransfer>`
     select n.number, o.account_name as name, o.account_no as "accountNo", o.ifsc,
       (o.total_paise - o.tds_paise)::bigint as "amountPaise"
@@ -132,5 +137,5 @@ export async function payoutBankFileOf(ctx: Ctx) {
     ? rows.map((row) => ({ ...row, name: maskOther(row.name), accountNo: maskOther(row.accountNo) }))
     : rows;
   const day = calendarDateIn(ctx.lab.timeZone, ctx.now);
-  return { columns: BANK_FILE_HEADS, rows: bankFileRows(shown), name: `payouts-${day}` };
+  return { table: { ...bankFileTable(shown, bank, day), name: `payouts-${day}` }, format };
 }

@@ -188,7 +188,7 @@ describe('a payout', () => {
     });
     const file = await accounts().call(payoutBankFile, {});
     expect(file.bytes.toString()).toContain(
-      `"110.00","Tara Bose","50200012345678","HDFC0000123","${done.number}"`,
+      `110,"Tara Bose","50200012345678","HDFC0000123","${done.number}"`,
     );
     const paid = await accounts().ok(movePayout, { body: { ...pay, reference: 'UTR000123' } });
     expect(paid).toMatchObject({ state: 'paid', reference: 'UTR000123', can: [] });

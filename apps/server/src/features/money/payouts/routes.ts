@@ -37,7 +37,7 @@ export const payoutRoutes: readonly Route[] = [
     }),
   }),
   implementDocument(payoutBankFile, {
-    load: (ctx) => payoutBankFileOf(ctx),
-    render: (table) => renderExport(table, 'csv'),
+    load: (ctx, { query }) => payoutBankFileOf(ctx, query),
+    render: ({ table, format }) => renderExport(table, format),
   }),
 ];

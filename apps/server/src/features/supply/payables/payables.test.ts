@@ -22,6 +22,7 @@ import { orderState } from '@nidan/contract/supply/orders/order-endpoints';
 import { listReceipts, receiveGoods } from '@nidan/contract/supply/receipts/receipt-endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../kernel/database/new-id.ts';
+import { readTable } from '../../../kernel/imports/read-table.ts';
 import { asOwner } from '../../../testing/as-owner.ts';
 import { offencesIn } from '../../../testing/offences-in.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -238,6 +239,11 @@ describe('a payment', () => {
       expect((await accounts().call(bankFile, { query: { day } })).status).toBeLessThan(500);
     const file = await accounts().call(bankFile, { query: { day: dayFromNow(0) } });
     expect(file.bytes.toString()).toContain(paid.number);
+    const query = { day: dayFromNow(0), bank: 'ICICI', format: 'excel' } as const;
+    const workbook = await accounts().call(bankFile, { query });
+    const sheet = JSON.stringify(await readTable('bank.xlsx', workbook.bytes));
+    for (const words of ['BENE_ACC_NO', '"50200012345678"', paid.number, 'Total of'])
+      expect(sheet).toContain(words);
     const ledger = await accounts().ok(vendorLedger, { query: { vendorId } });
     expect(ledger.rows.at(-1)).toMatchObject({ kind: 'vendorPayment', balancePaise: 512_000 });
   });

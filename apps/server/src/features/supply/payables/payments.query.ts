@@ -1,8 +1,8 @@
 import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { listVendorPayments } from '@nidan/contract/supply/payables/payable-endpoints';
+import type { bankFile, listVendorPayments } from '@nidan/contract/supply/payables/payable-endpoints';
 import type { VendorPaymentView } from '@nidan/contract/supply/payables/payable-view';
 import { maskOther } from '@nidan/domain/people/demo-mask';
-import { BANK_FILE_HEADS, bankFileRows, type BankTransfer } from '@nidan/domain/purchasing/bank-file';
+import { bankFileTable, type BankTransfer } from '@nidan/domain/purchasing/bank-file';
 import { addDays } from '@nidan/domain/time/calendar-date';
 import { startOfDayIn } from '@nidan/domain/time/zone';
 import { type RawBuilder, sql } from 'kysely';
@@ -76,8 +76,11 @@ export async function listVendorPaymentsOf(
   });
 }
 
-/** Payments of a day as rows of the file that the bank takes; masked for demo users. */
-export async function bankFileOf(ctx: Ctx, day: string) {
+/** Payments of a day as the file that the bank takes; masked for demo users. */
+export async function bankFileOf(
+  ctx: Ctx,
+  { day, bank = 'plain', format = 'csv' }: QueryOf<typeof bankFile>,
+) {
   const { timeZone } = ctx.lab;
   const [from, until] = [startOfDayIn(timeZone, day), startOfDayIn(timeZone, addDays(day, 1))];
   const { rows } = await sql<BankTransfer>`
@@ -91,5 +94,5 @@ export async function bankFileOf(ctx: Ctx, day: string) {
   const shown = ctx.caller.isDemoUser
     ? rows.map((row) => ({ ...row, name: maskOther(row.name), accountNo: maskOther(row.accountNo) }))
     : rows;
-  return { columns: BANK_FILE_HEADS, rows: bankFileRows(shown), name: `bank-${day}` };
+  return { table: { ...bankFileTable(shown, bank, day), name: `bank-${day}` }, format };
 }

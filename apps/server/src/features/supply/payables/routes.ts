@@ -55,7 +55,7 @@ export const payableRoutes: readonly Route[] = [
   implement(payEndpoint, (ctx, { body }) => payVendor(ctx, body)),
   implement(askPaymentEndpoint, (ctx, { body }) => askVendorPayment(ctx, body)),
   implementDocument(bankFile, {
-    load: (ctx, { query }) => bankFileOf(ctx, query.day),
-    render: (table) => renderExport(table, 'csv'),
+    load: (ctx, { query }) => bankFileOf(ctx, query),
+    render: ({ table, format }) => renderExport(table, format),
   }),
 ];

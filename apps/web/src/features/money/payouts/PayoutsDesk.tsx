@@ -4,15 +4,13 @@ import type { ReactNode } from 'react';
 import { apiFile } from '../../../kernel/api/api.ts';
 import { useApiPages } from '../../../kernel/api/use-api-query.ts';
 import type { ListDates } from '../../../kernel/dates/list-dates.ts';
-import { downloadFile } from '../../../kernel/print/print-file.ts';
+import { BankFileMenu } from '../../../kernel/exports/BankFileMenu.tsx';
 import { useSearchState } from '../../../kernel/route/use-search-state.ts';
 import { useZone } from '../../../kernel/session/session.ts';
 import { showDay } from '../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
-import { Button } from '../../../kernel/ui/Button.tsx';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
 import { FilterBar } from '../../../kernel/ui/fields/FilterBar.tsx';
-import { toastRefusal } from '../../../kernel/ui/overlays/toast.ts';
 import { PagedTable } from '../../../kernel/ui/PagedTable.tsx';
 import { SplitPane } from '../../../kernel/ui/SplitPane.tsx';
 import { rupees } from '../../../kernel/ui/values/rupees.ts';
@@ -32,16 +30,20 @@ export function PayoutsDesk({ dates, filter }: PayoutsDeskProps) {
   const day = calendarDateIn(useZone(), useNow(60_000));
   const [{ sel }, change] = useSearchState({ sel: '' });
   const query = useApiPages(listPayouts, { query: dates }, { follows: ['PAYOUT'] });
-  const save = async (): Promise<void> => {
-    try {
-      downloadFile(await apiFile(payoutBankFile), `payouts-${day}.csv`);
-    } catch (thrown) {
-      toastRefusal(thrown);
-    }
-  };
   return (
     <>
-      <FilterBar end={<Button onClick={() => void save()}>{t('bankFile')}</Button>}>{filter}</FilterBar>
+      <FilterBar
+        end={
+          <BankFileMenu
+            label={t('bankFile')}
+            name={`payouts-${day}`}
+            off={undefined}
+            fetchFile={(choice) => apiFile(payoutBankFile, { query: choice })}
+          />
+        }
+      >
+        {filter}
+      </FilterBar>
       <SplitPane name="payouts" label={t('panel')} width={560} pane={<PayoutPanel payoutId={sel} />}>
         <PagedTable
           label={t('payouts')}

@@ -3,14 +3,12 @@ import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { calendarDateIn } from '@nidan/domain/time/zone';
 import { apiFile } from '../../../kernel/api/api.ts';
 import { useApiPages } from '../../../kernel/api/use-api-query.ts';
-import { downloadFile } from '../../../kernel/print/print-file.ts';
+import { BankFileMenu } from '../../../kernel/exports/BankFileMenu.tsx';
 import { useRight, useZone } from '../../../kernel/session/session.ts';
 import { showShort } from '../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
-import { Button } from '../../../kernel/ui/Button.tsx';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
 import { FilterBar } from '../../../kernel/ui/fields/FilterBar.tsx';
-import { toastRefusal } from '../../../kernel/ui/overlays/toast.ts';
 import { PagedTable } from '../../../kernel/ui/PagedTable.tsx';
 import { rupees } from '../../../kernel/ui/values/rupees.ts';
 import { useNow } from '../../../kernel/ui/values/use-now.ts';
@@ -24,20 +22,16 @@ export function VendorPaymentsDesk({ dates, filter }: DatedDesk) {
   const day = calendarDateIn(zone, useNow(60_000));
   const may = useRight('finance', PERMISSION.read);
   const query = useApiPages(listVendorPayments, { query: dates }, { follows: ['VENDOR_PAYMENT'] });
-  const save = async (): Promise<void> => {
-    try {
-      downloadFile(await apiFile(bankFile, { query: { day } }), `bank-${day}.csv`);
-    } catch (thrown) {
-      toastRefusal(thrown);
-    }
-  };
   return (
     <>
       <FilterBar
         end={
-          <Button off={may ? undefined : t('needsRight')} onClick={() => void save()}>
-            {t('bankFile')}
-          </Button>
+          <BankFileMenu
+            label={t('bankFile')}
+            name={`bank-${day}`}
+            off={may ? undefined : t('needsRight')}
+            fetchFile={(choice) => apiFile(bankFile, { query: { day, ...choice } })}
+          />
         }
       >
         {filter}
