@@ -194,6 +194,8 @@ export const appGrants: Readonly<Record<string, string>> = {
   tds_challan_part: 'select, insert, update (is_withdrawn)',
   vendor_payment: 'select, insert',
   vendor_payment_invoice: 'select, insert',
+  vendor_payment_transfer:
+    'select, insert, update (recorded_at), update (recorded_by), update (transferred_on), update (utr), update (version)',
   rate_contract: 'select, insert, update',
   rate_contract_slab: 'select, insert, delete',
   vendor: 'select, insert, update',

@@ -39,6 +39,7 @@ export const LEFT_OUT: Readonly<Record<string, Partial<Record<ModulePlace, strin
 /** Tables whose rows no invariant looks at, each with why the schema says all that must hold of them. */
 export const KEYS_SUFFICE: Readonly<Record<string, readonly string[]>> = {
   'notes of what somebody tried, which nothing else rests on': ['critical_attempt'],
+  'what a bank says of a payment, held by its keys and checks': ['vendor_payment_transfer'],
   'counted anew from the movements of stock': ['item_use', 'reckoned_cost'],
   'settings and choices of a lab that its keys, uniques and checks hold': [
     'processing_place',

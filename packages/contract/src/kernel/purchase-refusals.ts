@@ -105,6 +105,10 @@ export const purchaseRefusals = {
     status: 409,
     msg: '{invoice} is not posted. Have its difference approved first',
   },
+  'utr-used': {
+    status: 409,
+    msg: 'Another payment has this UTR already. Check the advice of the bank, and correct the other payment if it is wrong',
+  },
   'tds-deposited': {
     status: 409,
     msg: 'A challan deposited some of these deductions already. Reload the list, and choose those without a challan',

@@ -3739,6 +3739,16 @@ export interface VendorPaymentInvoiceTable {
   amount_paise: number;
 }
 
+export interface VendorPaymentTransferTable {
+  l_id: number;
+  payment_id: string;
+  transferred_on: string;
+  utr: string;
+  recorded_at: Date;
+  recorded_by: string;
+  version: Generated<number>;
+}
+
 export interface Database {
   access_denial: AccessDenialTable;
   account_payment: AccountPaymentTable;
@@ -4015,4 +4025,5 @@ export interface Database {
   vendor_invoice_line: VendorInvoiceLineTable;
   vendor_payment: VendorPaymentTable;
   vendor_payment_invoice: VendorPaymentInvoiceTable;
+  vendor_payment_transfer: VendorPaymentTransferTable;
 }

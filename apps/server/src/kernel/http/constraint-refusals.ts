@@ -152,6 +152,7 @@ const byConstraint: Readonly<Record<string, RefusalCode>> = {
   tds_challan_pkey: 'saved-already',
   tds_challan_number_key: 'challan-number-used',
   tds_challan_part_deduction_key: 'tds-deposited',
+  vendor_payment_transfer_utr_key: 'utr-used',
   vendor_payment_pkey: 'saved-already',
   vendor_pkey: 'saved-already',
   vendor_code_key: 'code-taken',

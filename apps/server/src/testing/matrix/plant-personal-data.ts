@@ -196,6 +196,7 @@ export const NOT_OF_PEOPLE = [
   'bank_statement',
   'bank_line_match',
   'vendor_payment_invoice',
+  'vendor_payment_transfer',
   'rate_contract',
   'rate_contract_slab',
   'eqa_round',

@@ -243,6 +243,21 @@ export const askVendorPayment = defineEndpoint({
   response: closed({ approvalId: Id, state: Type.String() }),
 });
 
+export const recordTransfer = defineEndpoint({
+  method: 'POST',
+  path: `${BASE}/vendor-payment/transfer`,
+  summary: 'Records the bank transfer of a payment to a vendor, or corrects it',
+  access: { module: 'finance', bits: create },
+  body: closed({
+    paymentId: Id,
+    /** Of the transfer that is recorded; 0 for none. */
+    version: Type.Integer({ minimum: 0 }),
+    transferredOn: CalendarDate,
+    utr: Type.String({ pattern: '^[A-Za-z0-9]{6,22}$' }),
+  }),
+  response: VendorPaymentView,
+});
+
 export const bankFile = defineEndpoint({
   method: 'GET',
   path: `${BASE}/vendor-payment/bank-file`,

@@ -151,5 +151,7 @@ export const VendorPaymentView = closed({
   invoices: Type.Array(closed({ invoiceId: Id, invoiceNo: Type.String(), amountPaise: Paise })),
   paidAt: Instant,
   paidBy: Type.String(),
+  /** The bank transfer; null until it is recorded. */
+  transfer: nullable(closed({ transferredOn: CalendarDate, utr: Type.String(), version: Version })),
 });
 export type VendorPaymentView = Static<typeof VendorPaymentView>;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { insertRows } from '../../../kernel/database/insert-rows.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 
@@ -37,4 +38,17 @@ export async function insertVendorPayment(ctx: Ctx, payment: NewVendorPayment): 
     amount_paise: amountPaise,
   }));
   await insertRows(ctx.db, 'vendor_payment_invoice', rows);
+}
+
+/** Writes the bank transfer of a payment, in the place of one that was recorded before. */
+export async function writeTransfer(
+  { db, lId, now, caller }: Ctx,
+  paymentId: string,
+  { transferredOn, utr }: { readonly transferredOn: string; readonly utr: string },
+): Promise<void> {
+  await sql`insert into vendor_payment_transfer (l_id, payment_id, transferred_on, utr, recorded_at, recorded_by)
+    values (${lId}, ${paymentId}, ${transferredOn}, ${utr}, ${now}, ${caller.userId})
+    on conflict on constraint vendor_payment_transfer_pkey do update set transferred_on = excluded.transferred_on,
+      utr = excluded.utr, recorded_at = excluded.recorded_at, recorded_by = excluded.recorded_by,
+      version = vendor_payment_transfer.version + 1`.execute(db);
 }

@@ -23,9 +23,12 @@ async function readRows(ctx: Ctx, rest: RawBuilder<unknown>): Promise<readonly R
         select json_agg(json_build_object('invoiceId', a.invoice_id, 'invoiceNo', b.invoice_no,
           'amountPaise', a.amount_paise) order by b.due_on, b.invoice_no)
         from vendor_payment_invoice a join vendor_invoice b on b.l_id = a.l_id and b.invoice_id = a.invoice_id
-        where a.l_id = p.l_id and a.payment_id = p.payment_id) as invoices
+        where a.l_id = p.l_id and a.payment_id = p.payment_id) as invoices,
+      case when tr.payment_id is null then null else json_build_object('transferredOn', tr.transferred_on,
+        'utr', tr.utr, 'version', tr.version) end as transfer
     from vendor_payment p
     join vendor v on v.l_id = p.l_id and v.vendor_id = p.vendor_id
+    left join vendor_payment_transfer tr on tr.l_id = p.l_id and tr.payment_id = p.payment_id
     join vendor_bank k on k.l_id = p.l_id and k.bank_id = p.bank_id
     join money_document n on n.l_id = p.l_id and n.document_id = p.payment_id
     join login_user payer on payer.user_id = p.paid_by

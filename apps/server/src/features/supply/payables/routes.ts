@@ -11,6 +11,7 @@ import {
   moveVendorDebitNote as moveNoteEndpoint,
   payVendor as payEndpoint,
   readVendorInvoice,
+  recordTransfer as transferEndpoint,
   returnGoods as returnEndpoint,
   returnNotePdf,
   vendorDebitNotePdf,
@@ -28,6 +29,7 @@ import { makeVendorDebitNote, moveVendorDebitNote } from './keep-debit-notes.ts'
 import { listPayablesOf, readVendorLedger } from './payables.query.ts';
 import { payVendor } from './pay-vendor.ts';
 import { bankFileOf, listVendorPaymentsOf } from './payments.query.ts';
+import { recordTransfer } from './record-transfer.ts';
 import { returnGoods } from './return-goods.ts';
 import { loadReturnPaper } from './return-paper.query.ts';
 import { listReturnsOf } from './returns.query.ts';
@@ -54,6 +56,7 @@ export const payableRoutes: readonly Route[] = [
   implement(listVendorPayments, (ctx, { query }) => listVendorPaymentsOf(ctx, query)),
   implement(payEndpoint, (ctx, { body }) => payVendor(ctx, body)),
   implement(askPaymentEndpoint, (ctx, { body }) => askVendorPayment(ctx, body)),
+  implement(transferEndpoint, (ctx, { body }) => recordTransfer(ctx, body)),
   implementDocument(bankFile, {
     load: (ctx, { query }) => bankFileOf(ctx, query),
     render: ({ table, format }) => renderExport(table, format),

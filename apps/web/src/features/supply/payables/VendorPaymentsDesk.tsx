@@ -1,18 +1,22 @@
 import { bankFile, listVendorPayments } from '@nidan/contract/supply/payables/payable-endpoints';
+import type { VendorPaymentView } from '@nidan/contract/supply/payables/payable-view';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { calendarDateIn } from '@nidan/domain/time/zone';
+import { useState } from 'react';
 import { apiFile } from '../../../kernel/api/api.ts';
 import { useApiPages } from '../../../kernel/api/use-api-query.ts';
 import { BankFileMenu } from '../../../kernel/exports/BankFileMenu.tsx';
 import { useRight, useZone } from '../../../kernel/session/session.ts';
-import { showShort } from '../../../kernel/text/show-date.ts';
+import { showDay, showShort } from '../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
 import { FilterBar } from '../../../kernel/ui/fields/FilterBar.tsx';
+import { IconButton } from '../../../kernel/ui/IconButton.tsx';
 import { PagedTable } from '../../../kernel/ui/PagedTable.tsx';
 import { rupees } from '../../../kernel/ui/values/rupees.ts';
 import { useNow } from '../../../kernel/ui/values/use-now.ts';
 import type { DatedDesk } from './dated-desk.ts';
+import { TransferDialog } from './TransferDialog.tsx';
 import { payableTexts } from './texts/payable-texts.ts';
 
 /** Payments to vendors, and the file of today's that the bank takes. */
@@ -21,6 +25,8 @@ export function VendorPaymentsDesk({ dates, filter }: DatedDesk) {
   const zone = useZone();
   const day = calendarDateIn(zone, useNow(60_000));
   const may = useRight('finance', PERMISSION.read);
+  const mayRecord = useRight('finance', PERMISSION.create);
+  const [recorded, setRecorded] = useState<VendorPaymentView | null>(null);
   const query = useApiPages(listVendorPayments, { query: dates }, { follows: ['VENDOR_PAYMENT'] });
   return (
     <>
@@ -71,8 +77,31 @@ export function VendorPaymentsDesk({ dates, filter }: DatedDesk) {
             align: 'end',
             cell: ({ netPaise }) => <b>{rupees(netPaise)}</b>,
           },
+          {
+            key: 'transfer',
+            head: t('transfer'),
+            width: 210,
+            cell: ({ transfer }) =>
+              transfer === null
+                ? t('toTransfer')
+                : t('transferText', { utr: transfer.utr, day: showDay(transfer.transferredOn) }),
+          },
+          {
+            key: 'record',
+            head: '',
+            width: 40,
+            cell: (row) =>
+              mayRecord && (
+                <IconButton
+                  icon="pen"
+                  label={t('recordTransfer', { number: row.number })}
+                  onClick={() => setRecorded(row)}
+                />
+              ),
+          },
         ]}
       />
+      {recorded !== null && <TransferDialog payment={recorded} onClose={() => setRecorded(null)} />}
     </>
   );
 }

@@ -12,6 +12,7 @@ import {
   moveVendorDebitNote,
   payVendor,
   readVendorInvoice,
+  recordTransfer,
   returnGoods,
   returnNotePdf,
   vendorDebitNotePdf,
@@ -103,6 +104,13 @@ export const payableCases: readonly RouteCase[] = [
   forRoute(askVendorPayment).send(async (world) => {
     await approvalRulesOf(world.app, 'vendor payment');
     return { body: { ...(await paymentWithClaim(world)), approvalId: newId(), reason } };
+  }),
+  forRoute(recordTransfer).send(async (world) => {
+    const body = await paymentWithClaim(world);
+    const { paymentId } = await world.app.as('Accountant').ok(payVendor, { body });
+    return {
+      body: { paymentId, version: 0, transferredOn: dayFromNow(0), utr: `UTR${paymentId.slice(-8)}` },
+    };
   }),
   forRoute(bankFile).send(async () => ({ query: { day: dayFromNow(0) } })),
 ];
