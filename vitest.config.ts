@@ -38,7 +38,7 @@ export default defineConfig({
       {
         test: {
           name: 'web',
-          include: ['apps/web/src/**/*.test.ts', 'apps/web/src/**/*.test.tsx'],
+          include: ['apps/web/{src,build}/**/*.test.ts', 'apps/web/src/**/*.test.tsx'],
           ...SHARED,
           ...turn(3),
         },

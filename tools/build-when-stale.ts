@@ -8,6 +8,7 @@ const built = join(root, 'apps/web/dist/index.html');
 /** What the web app is made of. */
 const sources = [
   'apps/web/src',
+  'apps/web/build',
   'apps/web/index.html',
   'apps/web/vite.config.ts',
   'packages/domain/src',

@@ -1,6 +1,7 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { splitLanguages } from './build/split-languages.ts';
 
 const api = `http://127.0.0.1:${process.env['PORT'] ?? 8080}`;
 
@@ -31,7 +32,7 @@ function precompress(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react({ compiler: true }), precompress()],
+  plugins: [splitLanguages(), react({ compiler: true }), precompress()],
   build: {
     outDir: 'dist',
     target: ['chrome109', 'firefox115', 'safari15.4'],

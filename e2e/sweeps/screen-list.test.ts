@@ -29,7 +29,5 @@ it.each(Object.entries(screensOfRecords))(
 
 it('knows what a screen is made of', () => {
   const files = [...(findScreenSources().get('samples') ?? [])].map((path) => path.split('/').at(-1));
-  expect(files).toEqual(
-    expect.arrayContaining(['SamplesScreen.tsx', 'samples-list-texts.ts', 'samples-list-texts-mr.ts']),
-  );
+  expect(files).toEqual(expect.arrayContaining(['SamplesScreen.tsx', 'samples-list-texts.ts']));
 });

@@ -12,15 +12,20 @@ const manifest: Manifest = {
   'src/app/SignedIn.tsx': {
     file: 'shell.js',
     imports: ['index.html', '_shared'],
-    dynamicImports: ['src/AScreen.tsx', 'src/KeyMap.tsx', 'src/app-texts-hi.ts', 'src/app-texts-mr.ts'],
+    dynamicImports: [
+      'src/AScreen.tsx',
+      'src/KeyMap.tsx',
+      'src/app-texts.ts?lang=hi',
+      'src/app-texts.ts?lang=mr',
+    ],
   },
-  'src/AScreen.tsx': { file: 'a.js', imports: ['_shared'], dynamicImports: ['src/a-texts-mr.ts'] },
+  'src/AScreen.tsx': { file: 'a.js', imports: ['_shared'], dynamicImports: ['src/a-texts.ts?lang=mr'] },
   'src/BScreen.tsx': { file: 'b.js', imports: ['_shared', '_style'] },
   'src/KeyMap.tsx': { file: 'keys.js' },
   _style: { file: 'b.css' },
-  'src/app-texts-hi.ts': { file: 'app-hi.js' },
-  'src/app-texts-mr.ts': { file: 'app-mr.js' },
-  'src/a-texts-mr.ts': { file: 'a-mr.js' },
+  'src/app-texts.ts?lang=hi': { file: 'app-hi.js' },
+  'src/app-texts.ts?lang=mr': { file: 'app-mr.js' },
+  'src/a-texts.ts?lang=mr': { file: 'a-mr.js' },
 };
 const html = '<link href="/index.css"><script type="module" crossorigin src="/index.js"></script>';
 const code = { index: 10, react: 60, shared: 20, shell: 30, a: 1, b: 5 };

@@ -34,7 +34,7 @@ interface Build {
 }
 
 /** The words of one text record in another language than English; every reader loads those of one language at most. */
-const WORDS = /-(hi|mr)\.ts$/;
+const WORDS = /\?lang=(hi|mr)$/;
 
 /** Adds up the gzipped JavaScript that each stage of the web app loads, with the words of the language that has most of them. */
 export function bundleReport({ html, manifest, sizeOf }: Build): BundleReport {

@@ -37,6 +37,9 @@ const WORDS: Readonly<Record<'en' | 'hi' | 'mr', readonly Word[]>> = {
   ],
 };
 
+/** Languages in the order of a text, from its end. */
+const LANGUAGES = ['mr', 'hi', 'en'] as const;
+
 /** Names of tables, settings and rights, which are for programs. */
 const NAMES: readonly Word[] = [
   { pattern: /\b[A-Z]{3,}_[A-Z_]+\b|\b[a-z]{3,}_[a-z_]+\b/, say: 'words, not the name of a table' },
@@ -44,30 +47,24 @@ const NAMES: readonly Word[] = [
   { pattern: /"[a-z]+, (?:create|read|update|delete)"/, say: 'what the person may not do' },
 ];
 
-const TEXT = /(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)")(?!\s*:)/g;
+const TEXT = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g;
+/** What one text says: its Hindi and Marathi, after its English unless that is declared elsewhere. */
+const SAID = new RegExp(String.raw`\[\s*(?:[\w.]+,\s*)?(?:(?:${TEXT.source}),?\s*){2,3}\]`, 'g');
 
 /** Finds in the texts of the screens what only programs and builders say. */
 export function checkWords(files: readonly SourceFile[]): string[] {
   return files
-    .filter(({ path }) => /^apps\/web\/.*-texts(?:-hi|-mr)?\.ts$/.test(path))
+    .filter(({ path }) => /^apps\/web\/.*(?:-texts|screen-titles)\.ts$/.test(path))
     .flatMap(({ path, text }) => {
       const code = withoutComments(text);
-      return [...code.matchAll(TEXT)]
-        .filter(({ index }) => !isPath(code, index))
-        .flatMap((match) => {
-          const said = (match[1] ?? match[2] ?? '').replace(/\{\w+\}/g, '{}');
-          const found = [...WORDS[languageOf(path)], ...NAMES].find(({ pattern }) => pattern.test(said));
-          return found ? [`${path}:${lineOf(code, match.index)}: '${said}': say ${found.say}`] : [];
-        });
+      return [...code.matchAll(SAID)].flatMap(({ 0: words, index }) =>
+        [...words.matchAll(TEXT)].toReversed().flatMap((match, back) => {
+          const said = match[0].slice(1, -1).replace(/\{\w+\}/g, '{}');
+          const found = [...WORDS[LANGUAGES[back] ?? 'en'], ...NAMES].find(({ pattern }) =>
+            pattern.test(said),
+          );
+          return found ? [`${path}:${lineOf(code, index + match.index)}: '${said}': say ${found.say}`] : [];
+        }),
+      );
     });
-}
-
-function languageOf(path: string): keyof typeof WORDS {
-  if (path.endsWith('-hi.ts')) return 'hi';
-  return path.endsWith('-mr.ts') ? 'mr' : 'en';
-}
-
-/** Literals that are no text: what is imported, keys in brackets, members of types. */
-function isPath(code: string, at: number): boolean {
-  return /(?:from|import\(|\[|Pick<[^>]*|Omit<[^>]*|\|)\s*$/.test(code.slice(Math.max(0, at - 60), at));
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { defineTexts } from '../text/define-texts.ts';
+import { loadedTexts } from '../text/define-texts.ts';
 import { activeShortcuts, type Handlers, mountShortcuts, openLayer } from './active-shortcuts.ts';
 import { comboOf, isCharacterCombo, isTypingCombo } from './combo.ts';
 import { allShortcutSets, defineShortcuts } from './define-shortcuts.ts';
@@ -38,7 +38,7 @@ test('typing strokes are told from commands', () => {
   expect(['F4', 'Enter', 'Ctrl+K'].some(isCharacterCombo)).toBe(false);
 });
 
-const texts = defineTexts({ title: 'List', next: 'next', open: 'open', undo: 'undo', go: 'go' });
+const texts = loadedTexts({ title: 'List', next: 'next', open: 'open', undo: 'undo', go: 'go' }, {});
 const listSet = defineShortcuts(
   { group: 'test-list', title: 'title', texts },
   {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { defineTexts } from '../text/define-texts.ts';
+import { loadedTexts } from '../text/define-texts.ts';
 import { mountShortcuts } from './active-shortcuts.ts';
 import { defineShortcuts } from './define-shortcuts.ts';
 import { startKeys } from './key-dispatcher.ts';
 
-const texts = defineTexts({ title: 'Waiting', key: 'key' });
+const texts = loadedTexts({ title: 'Waiting', key: 'key' }, {});
 const set = defineShortcuts(
   { group: 'test-waiting', title: 'title', texts },
   {

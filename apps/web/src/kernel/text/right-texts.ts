@@ -6,16 +6,13 @@ import { moduleTexts } from './module-texts.ts';
 
 /** What a right allows, as the server says it in English: 'samples, update and delete'. */
 export const rightTexts = defineTexts({
-  create: 'create',
-  read: 'read',
-  update: 'update',
-  delete: 'delete',
-  several: '{first} and {last}',
-  right: '{module}, {bits}',
-  operator: 'platform operator',
-}).translated({
-  hi: async () => (await import('./right-texts-hi.ts')).rightTextsHi,
-  mr: async () => (await import('./right-texts-mr.ts')).rightTextsMr,
+  create: ['create', 'बनाना', 'तयार करणे'],
+  read: ['read', 'देखना', 'पाहणे'],
+  update: ['update', 'बदलना', 'बदलणे'],
+  delete: ['delete', 'हटाना', 'काढणे'],
+  several: ['{first} and {last}', '{first} और {last}', '{first} आणि {last}'],
+  right: ['{module}, {bits}', '{module}: {bits}', '{module}: {bits}'],
+  operator: ['platform operator', 'प्लेटफ़ॉर्म ऑपरेटर', 'प्लॅटफॉर्म ऑपरेटर'],
 });
 
 const isBit = (word: string): word is keyof typeof PERMISSION => Object.hasOwn(PERMISSION, word);

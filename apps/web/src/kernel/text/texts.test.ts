@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { defineTexts } from './define-texts.ts';
+import { defineTexts, loadedTexts } from './define-texts.ts';
 import {
   currentLanguage,
   languageOf,
@@ -16,11 +16,14 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-const texts = defineTexts({
-  plain: 'Plain',
-  left: '{time} left',
-  tests: { one: '{count} test of {name}', other: '{count} tests of {name}' },
-}).translated({ hi: async () => ({ plain: 'सादा' }) });
+const texts = loadedTexts(
+  {
+    plain: 'Plain',
+    left: '{time} left',
+    tests: { one: '{count} test of {name}', other: '{count} tests of {name}' },
+  },
+  { hi: async () => ({ plain: 'सादा' }) },
+);
 
 test('slots are filled and plurals chosen', () => {
   const t = texts.in('en');
@@ -28,6 +31,28 @@ test('slots are filled and plurals chosen', () => {
   expect(t('left', { time: '0:24' })).toBe('0:24 left');
   expect(t('tests', { count: 1, name: 'a' })).toBe('1 test of a');
   expect(t('tests', { count: 0, name: 'a' })).toBe('0 tests of a');
+});
+
+const declared = defineTexts({
+  plain: ['Plain', 'सादा', 'साधा'],
+  tests: {
+    one: ['{count} test', '{count} टेस्ट', '{count} टेस्ट'],
+    other: ['{count} tests', '{count} टेस्टें', '{count} टेस्ट्स'],
+  },
+});
+
+test('declared texts are there in every language, plurals by the rule of the language', () => {
+  expect(declared.english.tests.one).toBe('{count} test');
+  expect(declared.in('hi')('plain')).toBe('सादा');
+  expect(declared.in('mr')('plain')).toBe('साधा');
+  expect(declared.in('hi')('tests', { count: 0 })).toBe('0 टेस्ट');
+  expect(declared.in('en')('tests', { count: 0 })).toBe('0 tests');
+});
+
+test('English from elsewhere needs its Hindi and Marathi', () => {
+  const english: Readonly<Record<string, string>> = { paid: 'Paid', due: 'Due' };
+  expect(defineTexts(english, { paid: ['भरा', 'भरले'], due: ['बाकी', 'बाकी'] }).in('mr')('paid')).toBe('भरले');
+  expect(() => defineTexts(english, { paid: ['भरा', 'भरले'] })).toThrow('No Hindi and Marathi for due');
 });
 
 test('another language is loaded when chosen; English stands in for what it lacks', async () => {
@@ -48,7 +73,7 @@ test('the translator is another one when words have arrived, so that screens dra
   const early = texts.in('mr');
   await setLanguage('mr');
   expect(texts.in('mr')).toBe(early);
-  const late = defineTexts({ a: 'a' }).translated({ hi: async () => ({ a: 'अ' }) });
+  const late = loadedTexts({ a: 'a' }, { hi: async () => ({ a: 'अ' }) });
   const first = late.in('hi');
   await setLanguage('hi');
   expect(late.in('hi')).not.toBe(first);
@@ -57,12 +82,15 @@ test('the translator is another one when words have arrived, so that screens dra
 test('words of a screen that comes later are waited for', async () => {
   await setLanguage('hi');
   const way = Promise.withResolvers<void>();
-  const late = defineTexts({ a: 'a' }).translated({
-    hi: async () => {
-      await way.promise;
-      return { a: 'अ' };
+  const late = loadedTexts(
+    { a: 'a' },
+    {
+      hi: async () => {
+        await way.promise;
+        return { a: 'अ' };
+      },
     },
-  });
+  );
   const here = wordsHere().then(() => late.in('hi')('a'));
   expect(late.in('hi')('a')).toBe('a');
   way.resolve();
@@ -72,7 +100,7 @@ test('words of a screen that comes later are waited for', async () => {
 test('words that cannot be fetched leave English, and are asked for again', async () => {
   const fetched = vi.fn<() => Promise<{ a: string }>>().mockRejectedValueOnce(new Error('gone'));
   fetched.mockResolvedValue({ a: 'अ' });
-  const lost = defineTexts({ a: 'a' }).translated({ hi: fetched });
+  const lost = loadedTexts({ a: 'a' }, { hi: fetched });
   await setLanguage('hi');
   expect(lost.in('hi')('a')).toBe('a');
   await setLanguage('hi');

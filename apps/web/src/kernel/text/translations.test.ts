@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import type { Language } from '@nidan/domain/enumerations/bills';
 import type { Messages, Texts } from './define-texts.ts';
-import { setLanguage } from './language.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -30,60 +30,40 @@ async function declaredIn(path: string): Promise<Declared[]> {
   );
 }
 
-/** Slots of a message in alphabetical order; of a plural, those of each form. */
-function slotsOf(message: Messages[string]): string {
-  if (typeof message !== 'string') return `one ${slotsOf(message.one)}, other ${slotsOf(message.other)}`;
-  return (message.match(/\{\w+\}/g) ?? []).toSorted().join(' ');
+/** Slots of a text in alphabetical order. */
+function slotsOf(text: string): string {
+  return (text.match(/\{\w+\}/g) ?? []).toSorted().join(' ');
 }
 
-interface Translation {
-  readonly texts: Texts<Messages>;
-  readonly words: Readonly<Record<string, Messages[string] | undefined>>;
-  readonly language: 'hi' | 'mr';
+/** A text in a language with its slots left as they are, a plural in the form for so many. */
+function rawTextIn(texts: Texts<Messages>, key: string): (language: Language, count: number) => string {
+  const message = texts.english[key] ?? '';
+  const slots = slotsOf(typeof message === 'string' ? message : `${message.one}${message.other}`);
+  const values = Object.fromEntries((slots.match(/\w+/g) ?? []).map((slot) => [slot, `{${slot}}`]));
+  return (language, count) =>
+    texts.in(language)(key, { ...values, count: typeof message === 'string' ? '{count}' : count });
 }
 
-function faultsOf({ texts, words, language }: Translation): string[] {
-  const shown = texts.in(language);
-  const unknown = Object.keys(words).filter((key) => !Object.hasOwn(texts.english, key));
-  const faulty = Object.entries(texts.english).flatMap(([key, message]) => {
-    const word = words[key];
-    if (word === undefined) return [`${key} is missing: ${JSON.stringify(message)}`];
-    const [wanted, found] = [slotsOf(message), slotsOf(word)];
-    if (wanted !== found) return [`${key} has the slots "${found}" instead of "${wanted}"`];
-    return typeof word === 'string' && found === '' && shown(key, { count: 1 }) !== word
-      ? [`${key} is never shown: the texts are not .translated()`]
-      : [];
-  });
-  return [...faulty, ...unknown.map((key) => `${key} is not in the English texts`)];
+function faultsOf([name, texts]: Declared, language: Language): string[] {
+  return Object.keys(texts.english).flatMap((key) =>
+    [1, 5].flatMap((count) => {
+      const raw = rawTextIn(texts, key);
+      const [wanted, shown] = [slotsOf(raw('en', count)), raw(language, count)];
+      const found = slotsOf(shown);
+      if (shown !== '' && wanted === found) return [];
+      return [`${name}.${key} has the slots "${found}" instead of "${wanted}"`];
+    }),
+  );
 }
-
-/** What the translation of one file lacks, by the rule that `x-texts.ts` with `xTexts` has `x-texts-hi.ts` with `xTextsHi`. */
-async function faultsIn(path: string, language: 'hi' | 'mr'): Promise<string[]> {
-  const translated = path.replace(/\.ts$/, `-${language}.ts`);
-  const found = existsSync(`${root}${translated}`) ? await exportsOf(translated) : {};
-  const declared = await declaredIn(path);
-  await setLanguage(language);
-  if (declared.length === 0) return [`${path} exports no texts`];
-  return declared.flatMap(([name, texts]) => {
-    // as: a record of messages, by the same rule
-    const words = (found[`${name}${language === 'hi' ? 'Hi' : 'Mr'}`] ?? {}) as Messages;
-    return faultsOf({ texts, words, language }).map((fault) => `${translated}: ${fault}`);
-  });
-}
-
-beforeAll(() => vi.stubGlobal('document', { documentElement: { lang: 'en' } }));
-afterAll(async () => {
-  await setLanguage('en');
-  vi.unstubAllGlobals();
-});
 
 test.each(['hi', 'mr'] as const)(
   'every text of the screens is there in %s, with its slots',
   async (language) => {
     expect(declaring.length).toBeGreaterThan(30);
-    const faults: string[] = [];
-    for (const path of declaring) faults.push(...(await faultsIn(path, language)));
-    expect(faults).toEqual([]);
+    const declared: Declared[] = [];
+    for (const path of declaring) declared.push(...(await declaredIn(path)));
+    expect(declared.length).toBeGreaterThan(declaring.length - 5);
+    expect(declared.flatMap((one) => faultsOf(one, language))).toEqual([]);
   },
   // It loads every screen.
   60_000,

@@ -13,6 +13,7 @@ import { useScan } from '../../../kernel/scan/use-scan.ts';
 import { useFieldSearch } from '../../../kernel/search/use-field-search.ts';
 import { useRight } from '../../../kernel/session/session.ts';
 import { capital } from '../../../kernel/text/capital.ts';
+import { boxLifeTexts } from '../../../kernel/text/refusals/box-life-texts.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { Button } from '../../../kernel/ui/Button.tsx';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
@@ -44,6 +45,7 @@ function viewOf(text: string): View {
 /** Every box between the places of the lab, by how far it has come; a scanned code opens its box. */
 export function BatchesScreen() {
   const t = useTexts(boxTexts);
+  const life = useTexts(boxLifeTexts);
   const may = useRight('samples', PERMISSION.update);
   const [state, change] = useSearchState({ q: '', view: 'all', ...DATES_SEARCH });
   const [isNew, setNew] = useState(false);
@@ -72,7 +74,7 @@ export function BatchesScreen() {
             onPick={(next) => change({ view: next })}
             views={(['all', ...VIEWS] as const).map((key) => ({
               key,
-              label: key === 'all' ? t('viewAll') : capital(t(key)),
+              label: key === 'all' ? t('viewAll') : capital(life(key)),
             }))}
           />
         }

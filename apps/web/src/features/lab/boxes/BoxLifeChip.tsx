@@ -4,7 +4,7 @@ import type { Tone } from '@nidan/domain/status-sets/status-table';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import type { IconName } from '../../../kernel/ui/values/icon-drawings.tsx';
 import { StatusChip } from '../../../kernel/ui/values/StatusChip.tsx';
-import { boxTexts } from './texts/box-texts.ts';
+import { boxLifeTexts } from '../../../kernel/text/refusals/box-life-texts.ts';
 
 const LOOKS: Readonly<Record<BoxLife, { readonly tone: Tone; readonly icon: IconName }>> = {
   packing: { tone: 'neutral', icon: 'box' },
@@ -21,7 +21,7 @@ const LOOKS: Readonly<Record<BoxLife, { readonly tone: Tone; readonly icon: Icon
 
 /** How far a box has come. */
 export function BoxLifeChip({ box: { life } }: { readonly box: BoxView }) {
-  const t = useTexts(boxTexts);
+  const t = useTexts(boxLifeTexts);
   const { tone, icon } = LOOKS[life];
   return (
     <StatusChip tone={tone} icon={icon}>

@@ -11,7 +11,14 @@ const ENGLISH: ReturnType<typeof englishLabels> = {
 };
 
 /** Labels of the states of purchase orders; apart from those that every screen loads. */
-export const orderStateTexts = defineTexts(ENGLISH).translated({
-  hi: async () => (await import('./order-state-texts-hi.ts')).orderStateTextsHi,
-  mr: async () => (await import('./order-state-texts-mr.ts')).orderStateTextsMr,
+export const orderStateTexts = defineTexts(ENGLISH, {
+  'purchaseOrder.draft': ['ड्राफ़्ट', 'ड्राफ्ट'],
+  'purchaseOrder.created': ['जमा करना बाकी', 'सादर करणे बाकी'],
+  'purchaseOrder.accepted': ['जमा', 'सादर'],
+  'purchaseOrder.approved': ['मंज़ूर', 'मंजूर'],
+  'purchaseOrder.pending': ['वेंडर को भेजा', 'विक्रेत्याला पाठवली'],
+  'purchaseOrder.partialReceived': ['कुछ आया', 'काही आले'],
+  'purchaseOrder.received': ['पूरा आया', 'पूर्ण आले'],
+  'purchaseOrder.canceled': ['रद्द', 'रद्द'],
+  'purchaseOrder.partialCanceled': ['बाकी रद्द', 'उरलेले रद्द'],
 });
