@@ -12,8 +12,16 @@ export function checkPermissions(): string[] {
     : ['docs/permissions.json is stale: run `npm run permissions` and look at what changed for whom'];
 }
 
+/** One line for each role and each route, so that a change shows whom it concerns. */
 function generated(): string {
-  return `${JSON.stringify(permissionMatrix(), null, 2)}\n`;
+  const { roles, routes } = permissionMatrix();
+  return `{"roles": ${lines(roles)},\n"routes": ${lines(routes)}}\n`;
+}
+
+function lines(entries: object): string {
+  return `{\n${Object.entries(entries)
+    .map(([name, entry]) => `${JSON.stringify(name)}: ${JSON.stringify(entry)}`)
+    .join(',\n')}\n}`;
 }
 
 if (process.argv[1] === import.meta.filename) writeFileSync(path, generated());
