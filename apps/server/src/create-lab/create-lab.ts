@@ -1,8 +1,6 @@
+import type * as labAccountEndpoints from '@nidan/contract/base/lab-account/lab-account-endpoints';
 import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  createLab as createEndpoint,
-  LabAccountView,
-} from '@nidan/contract/base/lab-account/lab-account-endpoints';
+import type { LabAccountView } from '@nidan/contract/base/lab-account/lab-account-endpoints';
 import { showLab } from '../kernel/database/connections/in-transaction.ts';
 import { newId } from '../kernel/database/new-id.ts';
 import { entityIdOfLab } from '../kernel/events/entity-id-of-lab.query.ts';
@@ -25,7 +23,7 @@ import { createLocation } from '../features/base/organisation/change-location.ts
 import { lockLabAccount, presentLabAccount } from '../features/base/lab-account/lab-accounts.query.ts';
 import { insertLab, nextLabNumber } from '../features/base/organisation/lab-rows.ts';
 
-type NewLab = BodyOf<typeof createEndpoint>;
+type NewLab = BodyOf<typeof labAccountEndpoints.createLab>;
 
 interface LabContent {
   readonly catalogue: Catalogue;
@@ -100,7 +98,7 @@ export async function createLab(
   ctx: Ctx,
   body: NewLab,
   start: LabStart,
-): Promise<AnswerOf<typeof createEndpoint>> {
+): Promise<AnswerOf<typeof labAccountEndpoints.createLab>> {
   const there: Ctx = { ...ctx, lId: await nextLabNumber(ctx.db), unit: emptyUnitOfWork() };
   const administrator = await administratorOf(ctx, body.administrator, start.oneTime);
   const lab = await openLab(there, body, { ...start, administrator });

@@ -1,10 +1,9 @@
-import type { listDenials } from '@nidan/contract/base/audit/audit-endpoints';
+import * as auditEndpoints from '@nidan/contract/base/audit/audit-endpoints';
 import type { DenialView } from '@nidan/contract/base/audit/event-view';
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
 import { sql } from 'kysely';
 import { decodeCursor, toPage } from '../../../kernel/database/page-cursor.ts';
 import { idsWithinDates } from '../../../kernel/database/within-dates.ts';
-import type { Ctx } from '../../../kernel/http/context.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 interface DenialRow {
   readonly denial_id: string;
@@ -29,10 +28,7 @@ const present = (row: DenialRow): DenialView => ({
 });
 
 /** Refusals in the lab, and those without a lab of people who belong to it, newest first. */
-export async function denialsOfLab(
-  ctx: Ctx,
-  query: QueryOf<typeof listDenials>,
-): Promise<AnswerOf<typeof listDenials>> {
+export const denialsOfLab = serve(auditEndpoints.listDenials, async (ctx, query) => {
   const limit = query.limit ?? 50;
   const after = decodeCursor(query.cursor);
   const rest = after === null ? sql`` : sql`and d.denial_id < ${after[0]}::uuid`;
@@ -53,4 +49,4 @@ export async function denialsOfLab(
     left join login_user u on u.user_id = d.user_id
     order by d.denial_id desc limit ${limit + 1}`.execute(ctx.db);
   return toPage({ rows, limit, key: (row) => [row.denial_id], present });
-}
+});

@@ -1,12 +1,13 @@
-import type { eventsByEntity } from '@nidan/contract/base/audit/audit-endpoints';
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
+import * as auditEndpoints from '@nidan/contract/base/audit/audit-endpoints';
+import type { QueryOf } from '@nidan/contract/kernel/endpoint';
 import { type RawBuilder, sql } from 'kysely';
 import { eventInScope } from '../../../kernel/access/in-scope.ts';
 import { decodeCursor } from '../../../kernel/database/page-cursor.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { auditPage, readAuditRows } from './audit-rows.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
-type Query = QueryOf<typeof eventsByEntity>;
+type Query = QueryOf<typeof auditEndpoints.eventsByEntity>;
 
 /** Tables in which a part of a bill is found by its id. */
 const PARTS: Readonly<Record<string, { table: string; id: string }>> = {
@@ -31,7 +32,7 @@ function conditionOf(ctx: Ctx, { entityKind, entityId }: Query): RawBuilder<unkn
 }
 
 /** Events of one thing, newest first. */
-export async function eventsOfEntity(ctx: Ctx, query: Query): Promise<AnswerOf<typeof eventsByEntity>> {
+export const eventsOfEntity = serve(auditEndpoints.eventsByEntity, async (ctx, query: Query) => {
   const limit = query.limit ?? 50;
   const after = decodeCursor(query.cursor);
   const rest =
@@ -41,4 +42,4 @@ export async function eventsOfEntity(ctx: Ctx, query: Query): Promise<AnswerOf<t
     select e.* from event e where e.l_id = ${ctx.lId} and ${conditionOf(ctx, query)} and ${eventInScope(ctx)} ${rest}
     order by ${order} limit ${limit + 1}`;
   return auditPage(ctx, await readAuditRows(ctx, chosen, order), limit);
-}
+});

@@ -1,17 +1,16 @@
-import type { lookAtEvent as lookEndpoint } from '@nidan/contract/base/audit/audit-endpoints';
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
+import * as auditEndpoints from '@nidan/contract/base/audit/audit-endpoints';
 import { actionLabel } from '@nidan/domain/audit/event-changes';
 import { LOOK_ACTION } from '@nidan/domain/audit/timeline-events';
 import { lookReasonOf } from '@nidan/domain/audit/look-reasons';
 import { sql } from 'kysely';
 import { eventInScope } from '../../../kernel/access/in-scope.ts';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
-import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import type { EntityKindName } from '@nidan/contract/base/audit/event-view';
 import { confirmSwitch } from '../settings/confirm-switch.ts';
 import { insertEventLook, readEventLook } from './event-look-rows.ts';
 import { requireTwoPeople } from '../../../kernel/access/require-two-people.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 interface EventToLookAt {
   readonly user_id: string;
@@ -25,10 +24,7 @@ interface EventToLookAt {
 }
 
 /** Notes the look of a second person at an event: once, and never by who did it. A switch that waited for it holds from then on. */
-export async function lookAtEvent(
-  ctx: Ctx,
-  { eventId, note }: BodyOf<typeof lookEndpoint>,
-): Promise<AnswerOf<typeof lookEndpoint>> {
+export const lookAtEvent = serve(auditEndpoints.lookAtEvent, async (ctx, { eventId, note }) => {
   const { rows } = await sql<EventToLookAt>`
     select e.user_id, e.at, e.entity_kind, e.entity_id, e.bill_id, e.action, e.before, e.reason
     from event e where e.l_id = ${ctx.lId} and e.event_id = ${eventId} and ${eventInScope(ctx)}`.execute(
@@ -56,4 +52,4 @@ export async function lookAtEvent(
     after: { lookedAt: actionLabel(action), eventId, note: said },
   });
   return { done: true };
-}
+});

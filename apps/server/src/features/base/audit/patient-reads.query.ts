@@ -1,6 +1,5 @@
-import type { readsByUser, readsOfPatient } from '@nidan/contract/base/audit/audit-endpoints';
+import * as auditEndpoints from '@nidan/contract/base/audit/audit-endpoints';
 import type { PatientRead, PatientSeen } from '@nidan/contract/base/audit/event-view';
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
 import { maskName } from '@nidan/domain/people/demo-mask';
 import { type RawBuilder, sql } from 'kysely';
 import { patientOfBillsInScope } from '../../../kernel/access/in-scope.ts';
@@ -8,6 +7,7 @@ import { firstKnown } from '../../../kernel/database/connections/first-known.ts'
 import { decodeCursor, toPage } from '../../../kernel/database/page-cursor.ts';
 import { idsWithinDates } from '../../../kernel/database/within-dates.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /** People that a row names. */
 const MOST_NAMED = 3;
@@ -54,10 +54,7 @@ function presentRead(ctx: Ctx, row: ReadRow): PatientRead {
 }
 
 /** What one person saw, newest first. */
-export async function readsOfUser(
-  ctx: Ctx,
-  query: QueryOf<typeof readsByUser>,
-): Promise<AnswerOf<typeof readsByUser>> {
+export const readsOfUser = serve(auditEndpoints.readsByUser, async (ctx, query) => {
   const limit = query.limit ?? 50;
   const after = decodeCursor(query.cursor);
   const conditions = [sql`r.l_id = ${ctx.lId}`, sql`r.user_id = ${query.userId}`];
@@ -75,7 +72,7 @@ export async function readsOfUser(
     left join location place on place.l_id = r.l_id and place.location_id = r.location_id
     order by r.read_id desc`.execute(ctx.db);
   return toPage({ rows, limit, key: (row) => [row.read_id], present: (row) => presentRead(ctx, row) });
-}
+});
 
 interface SeenRow {
   readonly user_id: string;
@@ -102,10 +99,7 @@ function presentSeen(row: SeenRow): PatientSeen {
 }
 
 /** Who saw a patient: through themselves, their bills, reports, tubes, advances or notes; by day (UTC) and person, newest first. */
-export async function readsOfOnePatient(
-  ctx: Ctx,
-  query: QueryOf<typeof readsOfPatient>,
-): Promise<AnswerOf<typeof readsOfPatient>> {
+export const readsOfOnePatient = serve(auditEndpoints.readsOfPatient, async (ctx, query) => {
   const { lId } = ctx;
   const limit = query.limit ?? 50;
   const after = decodeCursor(query.cursor);
@@ -141,4 +135,4 @@ export async function readsOfOnePatient(
     where r.count > 0
     order by d.day desc, d.user_id desc`.execute(ctx.db);
   return toPage({ rows, limit, key: (row) => [row.day, row.user_id], present: presentSeen });
-}
+});

@@ -1,18 +1,11 @@
 import {
   eventsByActivity,
   listAuditEvents,
-  eventsByEntity,
   eventsByUser,
   exportEvents,
   findAuditedRecord,
   listActivityTypes,
-  listDenials,
-  listWaitingLooks,
-  lookAtEvent as lookEndpoint,
   readEvent,
-  readSeal,
-  readsByUser,
-  readsOfPatient,
   verifySeal,
 } from '@nidan/contract/base/audit/audit-endpoints';
 import { actionLabel } from '@nidan/domain/audit/event-changes';
@@ -31,7 +24,7 @@ import { readSealState, verifyStretch } from './seal-state.query.ts';
 import { waitingLooks } from './waiting-looks.query.ts';
 
 export const auditRoutes: readonly Route[] = [
-  implement(eventsByEntity, (ctx, { query }) => eventsOfEntity(ctx, query)),
+  eventsOfEntity,
   implement(findAuditedRecord, (ctx, { query }) => findRecord(ctx, query.text)),
   implement(eventsByUser, (ctx, { query }) => listEvents(ctx, query)),
   implement(listAuditEvents, (ctx, { query }) => listEvents(ctx, query)),
@@ -43,13 +36,13 @@ export const auditRoutes: readonly Route[] = [
     }),
   ),
   implement(readEvent, (ctx, { query }) => readEventOf(ctx, query.eventId)),
-  implement(readSeal, (ctx) => readSealState(ctx)),
+  readSealState,
   implement(verifySeal, (ctx, { query }) => verifyStretch(ctx, query.after ?? 0)),
-  implement(readsByUser, (ctx, { query }) => readsOfUser(ctx, query)),
-  implement(readsOfPatient, (ctx, { query }) => readsOfOnePatient(ctx, query)),
-  implement(listDenials, (ctx, { query }) => denialsOfLab(ctx, query)),
-  implement(listWaitingLooks, (ctx, { query }) => waitingLooks(ctx, query)),
-  implement(lookEndpoint, (ctx, { body }) => lookAtEvent(ctx, body)),
+  readsOfUser,
+  readsOfOnePatient,
+  denialsOfLab,
+  waitingLooks,
+  lookAtEvent,
   implementDocument(exportEvents, {
     load: async (ctx, { query: { format, ...filter } }) => ({
       table: await exportedEvents(ctx, filter),

@@ -1,4 +1,4 @@
-import type { readSeal, verifySeal } from '@nidan/contract/base/audit/audit-endpoints';
+import * as auditEndpoints from '@nidan/contract/base/audit/audit-endpoints';
 import type { AnswerOf } from '@nidan/contract/kernel/endpoint';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kernel/http/context.ts';
@@ -7,13 +7,14 @@ import { readLinks } from './chain-page.query.ts';
 import { ChainReader } from './chain-reader.ts';
 import { compareEnds, findStrays, type Look } from './check-chain.ts';
 import { readChainEnd } from './events-to-seal.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 const MOST_WAITING = 1_000;
 /** Links that one request proves. */
 const STRETCH = 4_000;
 
 /** How far the lab's trail is sealed, and how many events wait. */
-export async function readSealState(ctx: Ctx): Promise<AnswerOf<typeof readSeal>> {
+export const readSealState = serve(auditEndpoints.readSeal, async (ctx) => {
   const { db, lId } = ctx;
   const end = await readChainEnd(db, lId);
   const { rows } = await sql<{ waiting: number }>`
@@ -26,9 +27,9 @@ export async function readSealState(ctx: Ctx): Promise<AnswerOf<typeof readSeal>
       ? null
       : { seq: end.seq, mark: end.mark.toString('hex'), sealedAt: end.sealed_at.toISOString() };
   return { last, waiting: rows[0]?.waiting ?? 0, proved: await readLastProof(ctx) };
-}
+});
 
-async function readLastProof({ db, lId }: Ctx): Promise<AnswerOf<typeof readSeal>['proved']> {
+async function readLastProof({ db, lId }: Ctx): Promise<AnswerOf<typeof auditEndpoints.readSeal>['proved']> {
   const check = await db
     .selectFrom('chain_check')
     .select(['checked_at', 'upto', 'breaks'])
@@ -41,7 +42,10 @@ async function readLastProof({ db, lId }: Ctx): Promise<AnswerOf<typeof readSeal
 }
 
 /** Proves the next stretch of the lab's chain; at its end also that nothing stands behind it and that its kept ends fit. */
-export async function verifyStretch(ctx: Ctx, after: number): Promise<AnswerOf<typeof verifySeal>> {
+export async function verifyStretch(
+  ctx: Ctx,
+  after: number,
+): Promise<AnswerOf<typeof auditEndpoints.verifySeal>> {
   const { db, lId } = ctx;
   const [former] = after === 0 ? [] : await readLinks(db, lId, { after: after - 1, most: 1 });
   const isKnown = former?.seq === after;

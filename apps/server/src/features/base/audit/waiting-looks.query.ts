@@ -1,11 +1,11 @@
-import type { listWaitingLooks } from '@nidan/contract/base/audit/audit-endpoints';
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
+import * as auditEndpoints from '@nidan/contract/base/audit/audit-endpoints';
 import { LOOK_DAYS, LOOK_RULES, type LookRule, lookReasonOf } from '@nidan/domain/audit/look-reasons';
 import { type RawBuilder, sql } from 'kysely';
 import { eventInScope } from '../../../kernel/access/in-scope.ts';
 import { decodeCursor } from '../../../kernel/database/page-cursor.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { auditPage, readAuditRows } from './audit-rows.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 const DAY = 86_400_000;
 const ORDER = sql`e.at desc, e.event_id desc`;
@@ -21,10 +21,7 @@ function ofRule(ctx: Ctx, rule: LookRule, rest: RawBuilder<unknown>): RawBuilder
 }
 
 /** One page of the events that wait for the look of a second person, newest first. */
-export async function waitingLooks(
-  ctx: Ctx,
-  query: QueryOf<typeof listWaitingLooks>,
-): Promise<AnswerOf<typeof listWaitingLooks>> {
+export const waitingLooks = serve(auditEndpoints.listWaitingLooks, async (ctx, query) => {
   const limit = query.limit ?? 50;
   const after = decodeCursor(query.cursor);
   const place =
@@ -38,4 +35,4 @@ export async function waitingLooks(
   // Told from what was read: what a demo user is shown leaves out what some rules look at.
   const why = found.map((row) => lookReasonOf({ ...row, entityKind: row.entity_kind }));
   return { rows: rows.flatMap((row, at) => (why[at] ? [{ ...row, why: why[at] }] : [])), next };
-}
+});

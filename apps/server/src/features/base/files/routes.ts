@@ -1,9 +1,5 @@
-import {
-  downloadFile,
-  listFiles,
-  removeFile as removeEndpoint,
-  uploadFile,
-} from '@nidan/contract/base/files/file-endpoints';
+import * as fileEndpoints from '@nidan/contract/base/files/file-endpoints';
+import { downloadFile, listFiles, uploadFile } from '@nidan/contract/base/files/file-endpoints';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { FILE_PURPOSES, type FilePurpose } from '@nidan/domain/files/file-purpose';
 import { parseFileToken } from '@nidan/domain/files/file-token';
@@ -30,7 +26,7 @@ export const fileRoutes: readonly Route[] = [
     requireReader(ctx, query.purpose);
     return listFilesOf(ctx, query);
   }),
-  implement(removeEndpoint, (ctx, { params }) => removeFile(ctx, params.fileId)),
+  implement(fileEndpoints.removeFile, (ctx, { params }) => removeFile(ctx, params.fileId)),
   implementDocument(downloadFile, {
     labOf: ({ query }) => parseFileToken(query.file)?.lId ?? null,
     load: async (ctx, { query }) => {

@@ -1,5 +1,5 @@
+import type * as identityEndpoints from '@nidan/contract/base/identity/identity-endpoints';
 import type { BodyOf } from '@nidan/contract/kernel/endpoint';
-import type { changePassword as changePasswordEndpoint } from '@nidan/contract/base/identity/identity-endpoints';
 import { PASSWORD_FAULTS, passwordFault } from '@nidan/domain/identity/password-policy';
 import { type LiveSession, noteProof, revokeSessionsOf } from '../../../kernel/access/session-rows.ts';
 import { refuse, refuseField } from '../../../kernel/http/refuse.ts';
@@ -15,7 +15,7 @@ import { setPassword } from './user-rows.ts';
 /** Sets another password, taken exactly as typed; every other session of the person ends, this one gets another token. */
 export async function changePassword(
   ctx: OpenCtx,
-  { current, next }: BodyOf<typeof changePasswordEndpoint>,
+  { current, next }: BodyOf<typeof identityEndpoints.changePassword>,
 ): Promise<LiveSession> {
   const session = await requireAnySession(ctx);
   if (session.awaits === 'code') throw refuse('sign-in-incomplete');

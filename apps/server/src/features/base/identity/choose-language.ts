@@ -1,5 +1,5 @@
+import type * as identityEndpoints from '@nidan/contract/base/identity/identity-endpoints';
 import type { BodyOf } from '@nidan/contract/kernel/endpoint';
-import type { chooseLanguage as chooseLanguageEndpoint } from '@nidan/contract/base/identity/identity-endpoints';
 import type { LiveSession } from '../../../kernel/access/session-rows.ts';
 import type { OpenCtx } from '../../../kernel/http/route.ts';
 import { changeAccount } from './change-account.ts';
@@ -9,7 +9,7 @@ import { languageOf, setLanguageOf } from './user-rows.ts';
 export async function chooseLanguage(
   ctx: OpenCtx,
   { userId }: LiveSession,
-  { language }: BodyOf<typeof chooseLanguageEndpoint>,
+  { language }: BodyOf<typeof identityEndpoints.chooseLanguage>,
 ): Promise<void> {
   await changeAccount(ctx, userId, async (db) => {
     const before = await languageOf(db, userId);

@@ -1,5 +1,5 @@
+import type * as identityEndpoints from '@nidan/contract/base/identity/identity-endpoints';
 import type { BodyOf } from '@nidan/contract/kernel/endpoint';
-import type { chooseStartView as chooseEndpoint } from '@nidan/contract/base/identity/identity-endpoints';
 import type { LiveSession } from '../../../kernel/access/session-rows.ts';
 import type { OpenCtx } from '../../../kernel/http/route.ts';
 import { changeAccount } from './change-account.ts';
@@ -9,7 +9,7 @@ import { setStartViewOf, startViewOfUser } from './user-rows.ts';
 export async function chooseStartView(
   ctx: OpenCtx,
   { userId }: LiveSession,
-  { startView }: BodyOf<typeof chooseEndpoint>,
+  { startView }: BodyOf<typeof identityEndpoints.chooseStartView>,
 ): Promise<void> {
   await changeAccount(ctx, userId, async (db) => {
     const before = await startViewOfUser(db, userId);

@@ -1,5 +1,5 @@
+import type * as identityEndpoints from '@nidan/contract/base/identity/identity-endpoints';
 import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { listSessions as listSessionsEndpoint } from '@nidan/contract/base/identity/identity-endpoints';
 import { sql } from 'kysely';
 import type { LiveSession } from '../../../kernel/access/session-rows.ts';
 import { isLive } from '../../../kernel/access/session-state.ts';
@@ -19,8 +19,8 @@ interface SessionRow {
 export async function listOwnSessions(
   { db, config }: Services,
   session: LiveSession,
-  query: QueryOf<typeof listSessionsEndpoint>,
-): Promise<AnswerOf<typeof listSessionsEndpoint>> {
+  query: QueryOf<typeof identityEndpoints.listSessions>,
+): Promise<AnswerOf<typeof identityEndpoints.listSessions>> {
   const { rows } = await sql<SessionRow>`
     select s.session_id, s.device, s.address, l.name as lab_name, s.created_at, s.last_seen_at
     from session s left join lab l on l.l_id = s.l_id

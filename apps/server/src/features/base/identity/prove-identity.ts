@@ -1,5 +1,5 @@
+import type * as identityEndpoints from '@nidan/contract/base/identity/identity-endpoints';
 import { type AnswerOf, type BodyOf, PROOF_MINUTES } from '@nidan/contract/kernel/endpoint';
-import type { proveIdentity as proveIdentityEndpoint } from '@nidan/contract/base/identity/identity-endpoints';
 import { type LiveSession, noteProof } from '../../../kernel/access/session-rows.ts';
 import { refuse, refuseField } from '../../../kernel/http/refuse.ts';
 import type { OpenCtx } from '../../../kernel/http/route.ts';
@@ -10,7 +10,7 @@ import { keepDevice } from '../sign-in/known-device-rows.ts';
 import { nextStep } from '../sign-in/next-step.query.ts';
 import { renewSession, requireAnySession } from './require-session.ts';
 
-type Given = BodyOf<typeof proveIdentityEndpoint>;
+type Given = BodyOf<typeof identityEndpoints.proveIdentity>;
 
 async function takeProof(
   ctx: OpenCtx,
@@ -32,7 +32,7 @@ async function takeProof(
 export async function proveIdentity(
   ctx: OpenCtx,
   given: Given,
-): Promise<AnswerOf<typeof proveIdentityEndpoint>> {
+): Promise<AnswerOf<typeof identityEndpoints.proveIdentity>> {
   const session = await requireAnySession(ctx);
   const by = await takeProof(ctx, session, given);
   const byCode = by !== 'password';

@@ -1,24 +1,12 @@
+import * as identityEndpoints from '@nidan/contract/base/identity/identity-endpoints';
+import * as viewEndpoints from '@nidan/contract/base/identity/view-endpoints';
 import {
   currentSession,
-  pickLab as pickLabEndpoint,
   ping,
-  proveIdentity as proveIdentityEndpoint,
-  signIn as signInEndpoint,
-  beginSecondFactor as beginEndpoint,
-  chooseLanguage as chooseLanguageEndpoint,
-  chooseStartView as chooseStartViewEndpoint,
-  changePassword as changePasswordEndpoint,
-  confirmSecondFactor as confirmEndpoint,
   endSession,
   listSessions,
   signInChallenge,
-  signOut as signOutEndpoint,
-  signOutEverywhere as everywhereEndpoint,
 } from '@nidan/contract/base/identity/identity-endpoints';
-import {
-  leaveView as leaveViewEndpoint,
-  viewAs as viewAsEndpoint,
-} from '@nidan/contract/base/identity/view-endpoints';
 import { implementOpen, type Route } from '../../../kernel/http/route.ts';
 import { changePassword } from './change-password.ts';
 import { chooseLanguage } from './choose-language.ts';
@@ -41,26 +29,26 @@ export const identityRoutes: readonly Route[] = [
     idleMinutes: config.sessionIdleMinutes,
   })),
   implementOpen(signInChallenge, async ({ services }) => makeChallenge(services.config, services.clock())),
-  implementOpen(signInEndpoint, async (ctx, { body }) =>
+  implementOpen(identityEndpoints.signIn, async (ctx, { body }) =>
     readSessionView(ctx.services, await signIn(ctx, body)),
   ),
   implementOpen(currentSession, async (ctx) => readSessionView(ctx.services, await requireAnySession(ctx))),
-  implementOpen(proveIdentityEndpoint, (ctx, { body }) => proveIdentity(ctx, body)),
-  implementOpen(changePasswordEndpoint, async (ctx, { body }) =>
+  implementOpen(identityEndpoints.proveIdentity, (ctx, { body }) => proveIdentity(ctx, body)),
+  implementOpen(identityEndpoints.changePassword, async (ctx, { body }) =>
     readSessionView(ctx.services, await changePassword(ctx, body)),
   ),
-  implementOpen(chooseLanguageEndpoint, async (ctx, { body }) => {
+  implementOpen(identityEndpoints.chooseLanguage, async (ctx, { body }) => {
     const session = await requireSession(ctx);
     await chooseLanguage(ctx, session, body);
     return readSessionView(ctx.services, session);
   }),
-  implementOpen(chooseStartViewEndpoint, async (ctx, { body }) => {
+  implementOpen(identityEndpoints.chooseStartView, async (ctx, { body }) => {
     const session = await requireSession(ctx);
     await chooseStartView(ctx, session, body);
     return readSessionView(ctx.services, session);
   }),
-  implementOpen(beginEndpoint, beginSecondFactor),
-  implementOpen(confirmEndpoint, (ctx, { body }) => confirmSecondFactor(ctx, body)),
+  implementOpen(identityEndpoints.beginSecondFactor, beginSecondFactor),
+  implementOpen(identityEndpoints.confirmSecondFactor, (ctx, { body }) => confirmSecondFactor(ctx, body)),
   implementOpen(listSessions, async (ctx, { query }) =>
     listOwnSessions(ctx.services, await requireSession(ctx), query),
   ),
@@ -68,24 +56,24 @@ export const identityRoutes: readonly Route[] = [
     await endOwnSession(ctx, await requireSession(ctx), params.sessionId);
     return { done: true as const };
   }),
-  implementOpen(everywhereEndpoint, async (ctx) => {
+  implementOpen(identityEndpoints.signOutEverywhere, async (ctx) => {
     await signOutEverywhere(ctx, await requireAnySession(ctx));
     return { done: true as const };
   }),
-  implementOpen(signOutEndpoint, async (ctx) => {
+  implementOpen(identityEndpoints.signOut, async (ctx) => {
     await signOut(ctx, await requireAnySession(ctx));
     return { done: true as const };
   }),
-  implementOpen(pickLabEndpoint, async (ctx, { body }) => {
+  implementOpen(identityEndpoints.pickLab, async (ctx, { body }) => {
     const session = await requireSession(ctx);
     await pickLab(ctx.services.db, session, body);
     return readSessionView(ctx.services, await renewSession(ctx, session));
   }),
-  implementOpen(viewAsEndpoint, async (ctx, { body }) => {
+  implementOpen(viewEndpoints.viewAs, async (ctx, { body }) => {
     await viewAs(ctx, await requireSession(ctx), body);
     return readSessionView(ctx.services, await requireSession(ctx));
   }),
-  implementOpen(leaveViewEndpoint, async (ctx) => {
+  implementOpen(viewEndpoints.leaveView, async (ctx) => {
     await leaveView(ctx, await requireSession(ctx));
     return readSessionView(ctx.services, await requireSession(ctx));
   }),

@@ -1,5 +1,5 @@
+import type * as viewEndpoints from '@nidan/contract/base/identity/view-endpoints';
 import type { BodyOf } from '@nidan/contract/kernel/endpoint';
-import type { viewAs as viewAsEndpoint } from '@nidan/contract/base/identity/view-endpoints';
 import { listRoles } from '@nidan/contract/base/roles/role-endpoints';
 import { listUsers } from '@nidan/contract/base/users/user-endpoints';
 import { accountStatus } from '@nidan/domain/status-sets/account-status';
@@ -55,7 +55,7 @@ async function noteView(
 export async function viewAs(
   ctx: OpenCtx,
   session: LiveSession,
-  viewed: BodyOf<typeof viewAsEndpoint>,
+  viewed: BodyOf<typeof viewEndpoints.viewAs>,
 ): Promise<void> {
   const { lId } = session;
   if (lId === null) throw refuse('not-found');

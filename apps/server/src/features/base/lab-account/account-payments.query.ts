@@ -1,12 +1,8 @@
-import type {
-  AccountPaymentView,
-  listAccountPayments,
-  readLabAccount,
-} from '@nidan/contract/base/lab-account/account-payment-endpoints';
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
+import * as accountPaymentEndpoints from '@nidan/contract/base/lab-account/account-payment-endpoints';
+import type { AccountPaymentView } from '@nidan/contract/base/lab-account/account-payment-endpoints';
 import { sql } from 'kysely';
 import { decodeCursor, toPage } from '../../../kernel/database/page-cursor.ts';
-import type { Ctx } from '../../../kernel/http/context.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /** Payments of the account that the lab's own page shows. */
 const SHOWN = 20;
@@ -32,30 +28,30 @@ function presentAccountPayment(row: AccountPaymentRow): AccountPaymentView {
 }
 
 /** What the lab said it has paid to the platform, newest first. */
-export async function listAccountPaymentsOf(
-  { db, lId }: Ctx,
-  { cursor, limit = 50 }: QueryOf<typeof listAccountPayments>,
-): Promise<AnswerOf<typeof listAccountPayments>> {
-  const after = decodeCursor(cursor);
-  const from =
-    after === null
-      ? sql`true`
-      : sql`(p.told_at, p.payment_id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`;
-  const { rows } = await sql<AccountPaymentRow>`
+export const listAccountPaymentsOf = serve(
+  accountPaymentEndpoints.listAccountPayments,
+  async ({ db, lId }, { cursor, limit = 50 }) => {
+    const after = decodeCursor(cursor);
+    const from =
+      after === null
+        ? sql`true`
+        : sql`(p.told_at, p.payment_id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`;
+    const { rows } = await sql<AccountPaymentRow>`
     select p.payment_id, p.amount_paise, p.paid_on, p.reference, u.name as told_by, p.told_at
     from account_payment p join login_user u on u.user_id = p.told_by
     where p.l_id = ${lId} and ${from}
     order by p.told_at desc, p.payment_id desc limit ${limit + 1}`.execute(db);
-  return toPage({
-    rows,
-    limit,
-    key: (row) => [row.told_at.toISOString(), row.payment_id],
-    present: presentAccountPayment,
-  });
-}
+    return toPage({
+      rows,
+      limit,
+      key: (row) => [row.told_at.toISOString(), row.payment_id],
+      present: presentAccountPayment,
+    });
+  },
+);
 
 /** How the lab stands with the platform, how it pays, and what it said it has paid. */
-export async function readLabAccountOf(ctx: Ctx): Promise<AnswerOf<typeof readLabAccount>> {
+export const readLabAccountOf = serve(accountPaymentEndpoints.readLabAccount, async (ctx) => {
   const { platformUpi, platformDesk } = ctx.services.config;
   const lab = await ctx.db
     .selectFrom('lab')
@@ -71,4 +67,4 @@ export async function readLabAccountOf(ctx: Ctx): Promise<AnswerOf<typeof readLa
     desk: platformDesk,
     payments,
   };
-}
+});

@@ -1,9 +1,5 @@
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  changeFirmStatus as statusEndpoint,
-  createFirm as createEndpoint,
-  updateFirm as updateEndpoint,
-} from '@nidan/contract/base/organisation/organisation-endpoints';
+import * as organisationEndpoints from '@nidan/contract/base/organisation/organisation-endpoints';
+import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import { masterData } from '@nidan/domain/status-sets/master-data';
 import { panOfGstin } from '@nidan/domain/tax/gstin';
 import { newId } from '../../../kernel/database/new-id.ts';
@@ -17,8 +13,9 @@ import { presentFirm, readFirm } from './firms.query.ts';
 import { startingStatus, stepMaster } from './move-master.ts';
 import { requireGstinWhileTaxed } from './require-gstin-while-taxed.ts';
 import { requireOwnLetters } from './require-own-letters.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
-type Fields = Omit<BodyOf<typeof updateEndpoint>, 'firmId' | 'version'>;
+type Fields = Omit<BodyOf<typeof organisationEndpoints.updateFirm>, 'firmId' | 'version'>;
 
 const blank = {
   gstin: null,
@@ -72,10 +69,7 @@ async function lockFirm({ db, lId }: Ctx, firmId: string): Promise<FirmRow> {
 }
 
 /** Adds a firm. */
-export async function createFirm(
-  ctx: Ctx,
-  { status, ...fields }: BodyOf<typeof createEndpoint>,
-): Promise<AnswerOf<typeof createEndpoint>> {
+export const createFirm = serve(organisationEndpoints.createFirm, async (ctx, { status, ...fields }) => {
   const name = fields.name.trim();
   const start = { firm_id: newId(), status: startingStatus(status), version: 1 };
   const row: FirmRow = { ...blank, ...columnsOf(fields), name, ...start };
@@ -83,24 +77,24 @@ export async function createFirm(
   await insertFirm(ctx.db, ctx.lId, row);
   recordEvent(ctx, { entityKind: 'FIRM', entityId: row.firm_id, action: 'create', after: row });
   return presentFirm(ctx, row, []);
-}
+});
 
 /** Changes a firm. */
-export async function updateFirm(
-  ctx: Ctx,
-  { firmId, version, ...fields }: BodyOf<typeof updateEndpoint>,
-): Promise<AnswerOf<typeof updateEndpoint>> {
-  const row = await lockFirm(ctx, firmId);
-  await expectVersion(ctx, { entityId: firmId, expected: version, found: row.version });
-  const change = changedColumns(row, columnsOf(fields));
-  if (change === null) return readFirm(ctx, firmId);
-  requireOnePan({ ...row, ...change.after });
-  await updateFirmRow(ctx.db, { lId: ctx.lId, firmId }, { ...change.after, version: row.version + 1 });
-  if (change.after.gstin === null) await requireGstinWhileTaxed(ctx);
-  if (change.after.lab_id_prefix !== undefined) await requireOwnLetters(ctx, firmId);
-  recordEvent(ctx, { entityKind: 'FIRM', entityId: firmId, action: 'update', ...change });
-  return readFirm(ctx, firmId);
-}
+export const updateFirm = serve(
+  organisationEndpoints.updateFirm,
+  async (ctx, { firmId, version, ...fields }) => {
+    const row = await lockFirm(ctx, firmId);
+    await expectVersion(ctx, { entityId: firmId, expected: version, found: row.version });
+    const change = changedColumns(row, columnsOf(fields));
+    if (change === null) return readFirm(ctx, firmId);
+    requireOnePan({ ...row, ...change.after });
+    await updateFirmRow(ctx.db, { lId: ctx.lId, firmId }, { ...change.after, version: row.version + 1 });
+    if (change.after.gstin === null) await requireGstinWhileTaxed(ctx);
+    if (change.after.lab_id_prefix !== undefined) await requireOwnLetters(ctx, firmId);
+    recordEvent(ctx, { entityKind: 'FIRM', entityId: firmId, action: 'update', ...change });
+    return readFirm(ctx, firmId);
+  },
+);
 
 async function refuseFirmInUse({ db, lId }: Ctx, { firm_id, name }: FirmRow): Promise<void> {
   const place = await db
@@ -115,15 +109,15 @@ async function refuseFirmInUse({ db, lId }: Ctx, { firm_id, name }: FirmRow): Pr
 }
 
 /** Enables or disables a firm; one that bills at an enabled location stays. */
-export async function changeFirmStatus(
-  ctx: Ctx,
-  { firmId, version, action }: BodyOf<typeof statusEndpoint>,
-): Promise<AnswerOf<typeof statusEndpoint>> {
-  const row = await lockFirm(ctx, firmId);
-  const what = `Firm ${row.name}`;
-  const step = { what, entityKind: 'FIRM', entityId: firmId, action, expected: version, row } as const;
-  const next = await stepMaster(ctx, step);
-  if (action === 'disable') await refuseFirmInUse(ctx, row);
-  await updateFirmRow(ctx.db, { lId: ctx.lId, firmId }, next);
-  return readFirm(ctx, firmId);
-}
+export const changeFirmStatus = serve(
+  organisationEndpoints.changeFirmStatus,
+  async (ctx, { firmId, version, action }) => {
+    const row = await lockFirm(ctx, firmId);
+    const what = `Firm ${row.name}`;
+    const step = { what, entityKind: 'FIRM', entityId: firmId, action, expected: version, row } as const;
+    const next = await stepMaster(ctx, step);
+    if (action === 'disable') await refuseFirmInUse(ctx, row);
+    await updateFirmRow(ctx.db, { lId: ctx.lId, firmId }, next);
+    return readFirm(ctx, firmId);
+  },
+);

@@ -1,9 +1,5 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  firmOfLocation,
-  FirmView,
-  listFirms,
-} from '@nidan/contract/base/organisation/organisation-endpoints';
+import * as organisationEndpoints from '@nidan/contract/base/organisation/organisation-endpoints';
+import type { FirmView } from '@nidan/contract/base/organisation/organisation-endpoints';
 import { addressLine } from '@nidan/domain/people/address';
 import { masterData } from '@nidan/domain/status-sets/master-data';
 import { pageInMemory } from '../../../kernel/database/page-cursor.ts';
@@ -11,6 +7,7 @@ import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { firmColumns, type FirmRow } from './firm-rows.ts';
 import { presentStanding } from './move-master.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 export function presentFirm(ctx: Pick<Ctx, 'caller'>, row: FirmRow, locations: readonly string[]): FirmView {
   const { firm_id, gstin, pan, cin, tan, lab_id_prefix, status, version, ...rest } = row;
@@ -44,10 +41,7 @@ async function readPlaces({ db, lId }: Ctx): Promise<ReadonlyMap<string, string[
 }
 
 /** The firms of the lab, by name. */
-export async function listFirmsOf(
-  ctx: Ctx,
-  { all = false, ...query }: QueryOf<typeof listFirms>,
-): Promise<AnswerOf<typeof listFirms>> {
+export const listFirmsOf = serve(organisationEndpoints.listFirms, async (ctx, { all = false, ...query }) => {
   const places = await readPlaces(ctx);
   const rows = await ctx.db
     .selectFrom('firm')
@@ -60,7 +54,7 @@ export async function listFirmsOf(
     id: (row) => row.firm_id,
     present: (row) => presentFirm(ctx, row, places.get(row.firm_id) ?? []),
   });
-}
+});
 
 /** A firm as its screen shows it. */
 export async function readFirm(ctx: Ctx, firmId: string): Promise<FirmView> {
@@ -75,17 +69,17 @@ export async function readFirm(ctx: Ctx, firmId: string): Promise<FirmView> {
 }
 
 /** The firm that bills at a location; at that of the session unless told. */
-export async function readFirmOfLocation(
-  { db, lId, caller }: Ctx,
-  { locationId = caller.locationId ?? undefined }: QueryOf<typeof firmOfLocation>,
-): Promise<AnswerOf<typeof firmOfLocation>> {
-  if (locationId === undefined) return { firmId: null };
-  const row = await db
-    .selectFrom('location')
-    .select('firm_id')
-    .where('l_id', '=', lId)
-    .where('location_id', '=', locationId)
-    .executeTakeFirst();
-  if (row === undefined) throw refuse('not-found');
-  return { firmId: row.firm_id };
-}
+export const readFirmOfLocation = serve(
+  organisationEndpoints.firmOfLocation,
+  async ({ db, lId, caller }, { locationId = caller.locationId ?? undefined }) => {
+    if (locationId === undefined) return { firmId: null };
+    const row = await db
+      .selectFrom('location')
+      .select('firm_id')
+      .where('l_id', '=', lId)
+      .where('location_id', '=', locationId)
+      .executeTakeFirst();
+    if (row === undefined) throw refuse('not-found');
+    return { firmId: row.firm_id };
+  },
+);

@@ -1,16 +1,19 @@
+import * as firstMorningEndpoints from '@nidan/contract/base/organisation/first-morning-endpoint';
 import type { FirstMorningView } from '@nidan/contract/base/organisation/first-morning-endpoint';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { FIRST_STEPS, type FirstStep } from '@nidan/domain/settings/first-steps';
 import { labSettingOf } from '@nidan/domain/settings/lab-settings';
 import { sql } from 'kysely';
 import { ACTIVE, ENABLED } from '../../../kernel/access/standing.ts';
-import type { Ctx } from '../../../kernel/http/context.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 type Found = Record<Exclude<FirstStep, 'intervals'>, boolean>;
 
 /** What a lab sets up before its first patient, read from what it has. */
-export async function readFirstMorningOf({ db, lId, lab }: Ctx): Promise<FirstMorningView> {
-  const { rows } = await sql<Found>`
+export const readFirstMorningOf = serve(
+  firstMorningEndpoints.readFirstMorning,
+  async ({ db, lId, lab }): Promise<FirstMorningView> => {
+    const { rows } = await sql<Found>`
     select
       exists (select from stored_file f
         where f.l_id = l.l_id and f.purpose = 'logo' and f.removed_at is null) as logo,
@@ -31,8 +34,9 @@ export async function readFirstMorningOf({ db, lId, lab }: Ctx): Promise<FirstMo
       exists (select from sample s where s.l_id = l.l_id and s.labels_printed > 0) as label,
       l.email <> '' and l.phone <> '' as messages
     from lab l where l.l_id = ${lId}`.execute(db);
-  const [found] = rows;
-  const isDone = (step: FirstStep): boolean =>
-    step === 'intervals' ? labSettingOf(lab.switches, 'intervalsApproved') : found?.[step] === true;
-  return { steps: FIRST_STEPS.map((step) => ({ step, done: isDone(step) })) };
-}
+    const [found] = rows;
+    const isDone = (step: FirstStep): boolean =>
+      step === 'intervals' ? labSettingOf(lab.switches, 'intervalsApproved') : found?.[step] === true;
+    return { steps: FIRST_STEPS.map((step) => ({ step, done: isDone(step) })) };
+  },
+);

@@ -1,8 +1,5 @@
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  LabProfileView,
-  updateLabProfile,
-} from '@nidan/contract/base/organisation/lab-profile-endpoints';
+import * as labProfileEndpoints from '@nidan/contract/base/organisation/lab-profile-endpoints';
+import type { LabProfileView } from '@nidan/contract/base/organisation/lab-profile-endpoints';
 import { EXTERNAL_LAB } from '@nidan/domain/enumerations/users';
 import { requireProof } from '../../../kernel/access/require-proof.ts';
 import { refuseField } from '../../../kernel/http/refuse.ts';
@@ -11,6 +8,7 @@ import type { Ctx } from '../../../kernel/http/context.ts';
 import { expectVersion } from '../../../kernel/http/expect-version.ts';
 import { changedColumns } from './changed-columns.ts';
 import { type LabProfileRow, lockLab, setLabProfile } from './lab-rows.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 const columns = [
   'name',
@@ -35,7 +33,7 @@ async function readRow({ db, lId }: Ctx) {
 }
 
 /** What the lab prints on its papers, and its time zone. */
-export async function readProfile(ctx: Ctx): Promise<LabProfileView> {
+export const readProfile = serve(labProfileEndpoints.readLabProfile, async (ctx): Promise<LabProfileView> => {
   const { upi_address, time_zone, lab_type, home_l_id, entity_id: _entityId, ...row } = await readRow(ctx);
   return {
     ...row,
@@ -44,7 +42,7 @@ export async function readProfile(ctx: Ctx): Promise<LabProfileView> {
     labType: lab_type === EXTERNAL_LAB ? EXTERNAL_LAB : 'MAIN',
     homeLId: home_l_id,
   };
-}
+});
 
 /** Refuses a home that is this lab, or none that the caller belongs to: what it is called would be told otherwise. */
 async function requireHome({ db, lId, caller }: Ctx, homeLId: number): Promise<void> {
@@ -58,26 +56,26 @@ async function requireHome({ db, lId, caller }: Ctx, homeLId: number): Promise<v
 }
 
 /** Changes it; papers that are printed and released stay as they are. */
-export async function updateProfile(
-  ctx: Ctx,
-  { version, upiAddress, timeZone, labType, homeLId, ...texts }: BodyOf<typeof updateLabProfile>,
-): Promise<AnswerOf<typeof updateLabProfile>> {
-  await lockLab(ctx.db, ctx.lId);
-  const { entity_id: entityId, version: found, ...row } = await readRow(ctx);
-  await expectVersion(ctx, { entityId, expected: version, found });
-  const plain = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text.trim()]));
-  if (homeLId !== undefined && homeLId !== null) await requireHome(ctx, homeLId);
-  const change = changedColumns<LabProfileRow>(row, {
-    ...plain,
-    ...(upiAddress === undefined ? {} : { upi_address: upiAddress.trim() || null }),
-    ...(timeZone === undefined ? {} : { time_zone: timeZone }),
-    ...(labType === undefined ? {} : { lab_type: labType }),
-    ...(homeLId === undefined ? {} : { home_l_id: homeLId }),
-  });
-  if (change === null) return readProfile(ctx);
-  // Where the money of patients goes.
-  if ('upi_address' in change.after) requireProof(ctx.caller);
-  await setLabProfile(ctx.db, ctx.lId, { ...change.after, version: found + 1 });
-  recordEvent(ctx, { entityKind: 'LAB', entityId, action: 'update', ...change });
-  return readProfile(ctx);
-}
+export const updateProfile = serve(
+  labProfileEndpoints.updateLabProfile,
+  async (ctx, { version, upiAddress, timeZone, labType, homeLId, ...texts }) => {
+    await lockLab(ctx.db, ctx.lId);
+    const { entity_id: entityId, version: found, ...row } = await readRow(ctx);
+    await expectVersion(ctx, { entityId, expected: version, found });
+    const plain = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text.trim()]));
+    if (homeLId !== undefined && homeLId !== null) await requireHome(ctx, homeLId);
+    const change = changedColumns<LabProfileRow>(row, {
+      ...plain,
+      ...(upiAddress === undefined ? {} : { upi_address: upiAddress.trim() || null }),
+      ...(timeZone === undefined ? {} : { time_zone: timeZone }),
+      ...(labType === undefined ? {} : { lab_type: labType }),
+      ...(homeLId === undefined ? {} : { home_l_id: homeLId }),
+    });
+    if (change === null) return readProfile(ctx);
+    // Where the money of patients goes.
+    if ('upi_address' in change.after) requireProof(ctx.caller);
+    await setLabProfile(ctx.db, ctx.lId, { ...change.after, version: found + 1 });
+    recordEvent(ctx, { entityKind: 'LAB', entityId, action: 'update', ...change });
+    return readProfile(ctx);
+  },
+);

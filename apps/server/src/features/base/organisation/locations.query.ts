@@ -1,5 +1,5 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { listLocations, LocationView } from '@nidan/contract/base/organisation/organisation-endpoints';
+import * as organisationEndpoints from '@nidan/contract/base/organisation/organisation-endpoints';
+import type { LocationView } from '@nidan/contract/base/organisation/organisation-endpoints';
 import { masterData } from '@nidan/domain/status-sets/master-data';
 import { pageInMemory } from '../../../kernel/database/page-cursor.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
@@ -7,6 +7,7 @@ import { refuse } from '../../../kernel/http/refuse.ts';
 import { settlementOf } from './settlement-of.ts';
 import { locationColumns, type LocationRow } from './location-rows.ts';
 import { presentStanding } from './move-master.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 type NamedLocation = LocationRow & { readonly firm_name: string | null };
 
@@ -36,19 +37,19 @@ function selectLocations({ db, lId }: Ctx) {
 }
 
 /** The locations of the lab, by name. */
-export async function listLocationsOf(
-  ctx: Ctx,
-  { all = false, ...query }: QueryOf<typeof listLocations>,
-): Promise<AnswerOf<typeof listLocations>> {
-  const rows = await selectLocations(ctx)
-    .$if(!all, (select) => select.where('location.status', '=', masterData.codes.enabled))
-    .orderBy('location.name')
-    .execute();
-  return pageInMemory(rows, query, {
-    id: (row) => row.location_id,
-    present: (row) => presentLocation(ctx, row),
-  });
-}
+export const listLocationsOf = serve(
+  organisationEndpoints.listLocations,
+  async (ctx, { all = false, ...query }) => {
+    const rows = await selectLocations(ctx)
+      .$if(!all, (select) => select.where('location.status', '=', masterData.codes.enabled))
+      .orderBy('location.name')
+      .execute();
+    return pageInMemory(rows, query, {
+      id: (row) => row.location_id,
+      present: (row) => presentLocation(ctx, row),
+    });
+  },
+);
 
 /** A location as its screen shows it. */
 export async function readLocation(ctx: Ctx, locationId: string): Promise<LocationView> {

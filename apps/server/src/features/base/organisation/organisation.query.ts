@@ -1,21 +1,14 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  LabView,
-  listDepartments,
-  listLabs,
-} from '@nidan/contract/base/organisation/organisation-endpoints';
+import * as organisationEndpoints from '@nidan/contract/base/organisation/organisation-endpoints';
+import type { LabView } from '@nidan/contract/base/organisation/organisation-endpoints';
 import { masterData } from '@nidan/domain/status-sets/master-data';
 import { labAccount } from '@nidan/domain/status-sets/money/lab-account';
 import { pageInMemory } from '../../../kernel/database/page-cursor.ts';
-import type { Ctx } from '../../../kernel/http/context.ts';
 import { departmentColumns } from './department-rows.ts';
 import { presentStanding } from './move-master.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /** The labs of the caller, by name. Memberships are read across labs: they are few and carry no data of a patient (ADR 2). */
-export async function listLabsOf(
-  { db, caller }: Ctx,
-  query: QueryOf<typeof listLabs>,
-): Promise<AnswerOf<typeof listLabs>> {
+export const listLabsOf = serve(organisationEndpoints.listLabs, async ({ db, caller }, query) => {
   const rows = await db
     .selectFrom('membership')
     .innerJoin('lab', 'lab.l_id', 'membership.l_id')
@@ -48,30 +41,30 @@ export async function listLabsOf(
       statusLabel: labAccount.labelOf(labAccount.stateOf(account_status)),
     }),
   });
-}
+});
 
 /** The departments of the lab in the order of its reports. */
-export async function listDepartmentsOf(
-  ctx: Ctx,
-  { all = false, ...query }: QueryOf<typeof listDepartments>,
-): Promise<AnswerOf<typeof listDepartments>> {
-  const departments = await ctx.db
-    .selectFrom('department')
-    .select(departmentColumns)
-    .where('l_id', '=', ctx.lId)
-    .orderBy('print_order')
-    .orderBy('name')
-    .execute();
-  const shown = departments.filter(({ status }) => all || status === masterData.codes.enabled);
-  return pageInMemory(shown, query, {
-    id: (row) => row.department_id,
-    present: (row) => ({
-      departmentId: row.department_id,
-      code: row.code,
-      name: row.name,
-      printOrder: row.print_order,
-      enforceDeptAccession: row.enforce_dept_accession,
-      ...presentStanding(ctx, row),
-    }),
-  });
-}
+export const listDepartmentsOf = serve(
+  organisationEndpoints.listDepartments,
+  async (ctx, { all = false, ...query }) => {
+    const departments = await ctx.db
+      .selectFrom('department')
+      .select(departmentColumns)
+      .where('l_id', '=', ctx.lId)
+      .orderBy('print_order')
+      .orderBy('name')
+      .execute();
+    const shown = departments.filter(({ status }) => all || status === masterData.codes.enabled);
+    return pageInMemory(shown, query, {
+      id: (row) => row.department_id,
+      present: (row) => ({
+        departmentId: row.department_id,
+        code: row.code,
+        name: row.name,
+        printOrder: row.print_order,
+        enforceDeptAccession: row.enforce_dept_accession,
+        ...presentStanding(ctx, row),
+      }),
+    });
+  },
+);

@@ -1,8 +1,6 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
+import * as placeEndpoints from '@nidan/contract/base/organisation/place-endpoints';
 import type {
   CentreView,
-  listCentres,
-  listProcessingPlaces,
   ProcessingPlaceView,
   SubscriptionsView,
 } from '@nidan/contract/base/organisation/place-endpoints';
@@ -11,6 +9,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { pageInMemory } from '../../../kernel/database/page-cursor.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 async function readPlaces({ db, lId }: Ctx, condition: RawBuilder<unknown>): Promise<ProcessingPlaceView[]> {
   const { rows } = await sql<ProcessingPlaceView>`
@@ -25,27 +24,24 @@ async function readPlaces({ db, lId }: Ctx, condition: RawBuilder<unknown>): Pro
 }
 
 /** Where centres send the tubes of their departments. */
-export async function listProcessingPlacesOf(
-  ctx: Ctx,
-  { centreId, outside = false, ...query }: QueryOf<typeof listProcessingPlaces>,
-): Promise<AnswerOf<typeof listProcessingPlaces>> {
-  const conditions = [
-    sql`true`,
-    ...(centreId === undefined ? [] : [sql`p.centre_id = ${centreId}`]),
-    ...(outside ? [sql`p.outside_lab is not null`] : []),
-  ];
-  const rows = await readPlaces(ctx, sql.join(conditions, sql` and `));
-  return pageInMemory(rows, query, {
-    id: (row) => `${row.centreId} ${row.departmentId}`,
-    present: (row) => row,
-  });
-}
+export const listProcessingPlacesOf = serve(
+  placeEndpoints.listProcessingPlaces,
+  async (ctx, { centreId, outside = false, ...query }) => {
+    const conditions = [
+      sql`true`,
+      ...(centreId === undefined ? [] : [sql`p.centre_id = ${centreId}`]),
+      ...(outside ? [sql`p.outside_lab is not null`] : []),
+    ];
+    const rows = await readPlaces(ctx, sql.join(conditions, sql` and `));
+    return pageInMemory(rows, query, {
+      id: (row) => `${row.centreId} ${row.departmentId}`,
+      present: (row) => row,
+    });
+  },
+);
 
 /** The enabled collection centres, by name. */
-export async function listCentresOf(
-  ctx: Ctx,
-  query: QueryOf<typeof listCentres>,
-): Promise<AnswerOf<typeof listCentres>> {
+export const listCentresOf = serve(placeEndpoints.listCentres, async (ctx, query) => {
   const places = await readPlaces(ctx, sql`true`);
   const rows = await ctx.db
     .selectFrom('location')
@@ -63,7 +59,7 @@ export async function listCentresOf(
       places: places.filter(({ centreId }) => centreId === location_id),
     }),
   });
-}
+});
 
 /** A centre with where it sends its tubes. */
 export async function readCentre(ctx: Ctx, centreId: string): Promise<CentreView> {

@@ -1,10 +1,7 @@
+import * as placeEndpoints from '@nidan/contract/base/organisation/place-endpoints';
 import { DATES_MESSAGES } from '@nidan/domain/time/asked-dates';
 import { isDeepStrictEqual } from 'node:util';
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  setProcessingPlaces as placesEndpoint,
-  setSubscriptions as subscriptionsEndpoint,
-} from '@nidan/contract/base/organisation/place-endpoints';
+import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { expectVersion } from '../../../kernel/http/expect-version.ts';
@@ -13,9 +10,10 @@ import { lockLab } from './lab-rows.ts';
 import { lockLocation, type LocationRow, updateLocationRow } from './location-rows.ts';
 import { replaceProcessingPlaces, replaceSubscriptions } from './place-rows.ts';
 import { readCentre, readSubscriptionsOf } from './places.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
-type Places = BodyOf<typeof placesEndpoint>['places'];
-type Subscriptions = BodyOf<typeof subscriptionsEndpoint>['subscriptions'];
+type Places = BodyOf<typeof placeEndpoints.setProcessingPlaces>['places'];
+type Subscriptions = BodyOf<typeof placeEndpoints.setSubscriptions>['subscriptions'];
 
 function refusePlaces(places: Places, centreId: string): void {
   const departments = new Set<string>();
@@ -56,57 +54,57 @@ async function raiseVersion(
 }
 
 /** Sets where a centre sends the tubes of its departments. */
-export async function setProcessingPlaces(
-  ctx: Ctx,
-  { centreId, version, places }: BodyOf<typeof placesEndpoint>,
-): Promise<AnswerOf<typeof placesEndpoint>> {
-  const row = await lockForChange(ctx, centreId, version);
-  if (row.kind !== 'centre') throw refuseField('centreId', `${row.name} is no collection centre`);
-  refusePlaces(places, centreId);
-  const before = await readCentre(ctx, centreId);
-  const rows = places.map(({ departmentId, locationId, outsideLab }) => ({
-    department_id: departmentId,
-    location_id: locationId,
-    outside_lab: outsideLab?.trim() ?? null,
-  }));
-  await replaceProcessingPlaces(ctx.db, { lId: ctx.lId, locationId: centreId }, rows);
-  await raiseVersion(ctx, row);
-  const after = await readCentre(ctx, centreId);
-  const said = ({ places: all }: typeof after) =>
-    all.map(({ department, place }) => `${department}: ${place}`);
-  recordEvent(ctx, {
-    entityKind: 'LOCATION',
-    entityId: centreId,
-    action: 'setProcessing',
-    before: { processing: said(before) },
-    after: { processing: said(after) },
-  });
-  return after;
-}
+export const setProcessingPlaces = serve(
+  placeEndpoints.setProcessingPlaces,
+  async (ctx, { centreId, version, places }) => {
+    const row = await lockForChange(ctx, centreId, version);
+    if (row.kind !== 'centre') throw refuseField('centreId', `${row.name} is no collection centre`);
+    refusePlaces(places, centreId);
+    const before = await readCentre(ctx, centreId);
+    const rows = places.map(({ departmentId, locationId, outsideLab }) => ({
+      department_id: departmentId,
+      location_id: locationId,
+      outside_lab: outsideLab?.trim() ?? null,
+    }));
+    await replaceProcessingPlaces(ctx.db, { lId: ctx.lId, locationId: centreId }, rows);
+    await raiseVersion(ctx, row);
+    const after = await readCentre(ctx, centreId);
+    const said = ({ places: all }: typeof after) =>
+      all.map(({ department, place }) => `${department}: ${place}`);
+    recordEvent(ctx, {
+      entityKind: 'LOCATION',
+      entityId: centreId,
+      action: 'setProcessing',
+      before: { processing: said(before) },
+      after: { processing: said(after) },
+    });
+    return after;
+  },
+);
 
 /** Sets the modules that are open at a location from and until a day. */
-export async function setSubscriptions(
-  ctx: Ctx,
-  { locationId, version, subscriptions }: BodyOf<typeof subscriptionsEndpoint>,
-): Promise<AnswerOf<typeof subscriptionsEndpoint>> {
-  const row = await lockForChange(ctx, locationId, version);
-  refuseSubscriptions(subscriptions);
-  const before = await readSubscriptionsOf(ctx, locationId);
-  if (isDeepStrictEqual(before.subscriptions, subscriptions)) return before;
-  const rows = subscriptions.map(({ module, startsOn, endsOn }) => ({
-    module,
-    starts_on: startsOn,
-    ends_on: endsOn,
-  }));
-  await replaceSubscriptions(ctx.db, { lId: ctx.lId, locationId }, rows);
-  await raiseVersion(ctx, row);
-  const after = await readSubscriptionsOf(ctx, locationId);
-  recordEvent(ctx, {
-    entityKind: 'LOCATION',
-    entityId: locationId,
-    action: 'setSubscriptions',
-    before: { subscriptions: before.subscriptions },
-    after: { subscriptions: after.subscriptions },
-  });
-  return after;
-}
+export const setSubscriptions = serve(
+  placeEndpoints.setSubscriptions,
+  async (ctx, { locationId, version, subscriptions }) => {
+    const row = await lockForChange(ctx, locationId, version);
+    refuseSubscriptions(subscriptions);
+    const before = await readSubscriptionsOf(ctx, locationId);
+    if (isDeepStrictEqual(before.subscriptions, subscriptions)) return before;
+    const rows = subscriptions.map(({ module, startsOn, endsOn }) => ({
+      module,
+      starts_on: startsOn,
+      ends_on: endsOn,
+    }));
+    await replaceSubscriptions(ctx.db, { lId: ctx.lId, locationId }, rows);
+    await raiseVersion(ctx, row);
+    const after = await readSubscriptionsOf(ctx, locationId);
+    recordEvent(ctx, {
+      entityKind: 'LOCATION',
+      entityId: locationId,
+      action: 'setSubscriptions',
+      before: { subscriptions: before.subscriptions },
+      after: { subscriptions: after.subscriptions },
+    });
+    return after;
+  },
+);

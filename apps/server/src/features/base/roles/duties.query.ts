@@ -1,17 +1,14 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import { DUTY_NAMES, type DutyName, type listDuties } from '@nidan/contract/base/roles/role-endpoints';
+import * as roleEndpoints from '@nidan/contract/base/roles/role-endpoints';
+import { DUTY_NAMES, type DutyName } from '@nidan/contract/base/roles/role-endpoints';
 import { labSettingOf } from '@nidan/domain/settings/lab-settings';
 import { sql } from 'kysely';
 import { pageInMemory } from '../../../kernel/database/page-cursor.ts';
-import type { Ctx } from '../../../kernel/http/context.ts';
 import { couldTakeBoth } from './has-rights.query.ts';
 import { SEPARATED_DUTIES } from './separated-duties.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /** The duties of the lab, each with its standing and how many people could take both of its steps. */
-export async function listDutiesOf(
-  ctx: Ctx,
-  query: QueryOf<typeof listDuties>,
-): Promise<AnswerOf<typeof listDuties>> {
+export const listDutiesOf = serve(roleEndpoints.listDuties, async (ctx, query) => {
   const counts = DUTY_NAMES.map(
     (duty) => sql`count(*) filter (where ${couldTakeBoth(duty)})::int as ${sql.ref(duty)}`,
   );
@@ -27,4 +24,4 @@ export async function listDutiesOf(
       return { duty, isSeparated, ...steps, people: rows[0]?.[duty] ?? 0 };
     },
   });
-}
+});

@@ -1,16 +1,12 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { previewRole } from '@nidan/contract/base/roles/role-endpoints';
+import * as roleEndpoints from '@nidan/contract/base/roles/role-endpoints';
 import { isOfLab, missingRight } from '../../../kernel/access/judge-access.ts';
 import { pageInMemory } from '../../../kernel/database/page-cursor.ts';
-import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { findRole } from './role-rights.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /** Every endpoint of the lab with the answer that people of a role would get. */
-export async function previewRoleOf(
-  ctx: Ctx,
-  { roleId, ...paging }: QueryOf<typeof previewRole>,
-): Promise<AnswerOf<typeof previewRole>> {
+export const previewRoleOf = serve(roleEndpoints.previewRole, async (ctx, { roleId, ...paging }) => {
   const role = await findRole(ctx, roleId);
   if (role === null) throw refuse('not-found');
   return pageInMemory(ctx.services.endpoints.filter(isOfLab), paging, {
@@ -24,4 +20,4 @@ export async function previewRoleOf(
       allowed: missingRight(access, role.rights) === null,
     }),
   });
-}
+});

@@ -1,9 +1,5 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import {
-  type listRoleChanges,
-  ROLE_CHANGES,
-  type RoleChangeView,
-} from '@nidan/contract/base/roles/role-change-endpoints';
+import * as roleChangeEndpoints from '@nidan/contract/base/roles/role-change-endpoints';
+import { ROLE_CHANGES, type RoleChangeView } from '@nidan/contract/base/roles/role-change-endpoints';
 import { rightChanges, type Rights } from '@nidan/domain/access/rights';
 import { eventChanges } from '@nidan/domain/audit/event-changes';
 import { maskOther } from '@nidan/domain/people/demo-mask';
@@ -11,6 +7,7 @@ import { sql } from 'kysely';
 import { decodeCursor, toPage } from '../../../kernel/database/page-cursor.ts';
 import { withinDates } from '../../../kernel/database/within-dates.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /** A role as an event notes it. */
 interface NotedRole {
@@ -60,23 +57,22 @@ function present(ctx: Ctx, row: Row): RoleChangeView {
 }
 
 /** Changes of roles, newest first, as the audit trail has them. */
-export async function listChangesOfRoles(
-  ctx: Ctx,
-  { roleId, module, cursor, limit = 50, ...asked }: QueryOf<typeof listRoleChanges>,
-): Promise<AnswerOf<typeof listRoleChanges>> {
-  const after = decodeCursor(cursor);
-  const conditions = [
-    sql`e.l_id = ${ctx.lId} and e.entity_kind = 'ROLE' and e.bill_id is null and e.action = any(${[...ROLE_CHANGES]})`,
-    ...withinDates(ctx, sql.ref('e.at'), asked),
-    ...(roleId === undefined ? [] : [sql`e.entity_id = ${roleId}`]),
-    ...(module === undefined
-      ? []
-      : [
-          sql`coalesce(e.before -> 'rights' ->> ${module}, '0') <> coalesce(e.after -> 'rights' ->> ${module}, '0')`,
-        ]),
-    ...(after === null ? [] : [sql`(e.at, e.event_id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`]),
-  ];
-  const { rows } = await sql<Row>`
+export const listChangesOfRoles = serve(
+  roleChangeEndpoints.listRoleChanges,
+  async (ctx, { roleId, module, cursor, limit = 50, ...asked }) => {
+    const after = decodeCursor(cursor);
+    const conditions = [
+      sql`e.l_id = ${ctx.lId} and e.entity_kind = 'ROLE' and e.bill_id is null and e.action = any(${[...ROLE_CHANGES]})`,
+      ...withinDates(ctx, sql.ref('e.at'), asked),
+      ...(roleId === undefined ? [] : [sql`e.entity_id = ${roleId}`]),
+      ...(module === undefined
+        ? []
+        : [
+            sql`coalesce(e.before -> 'rights' ->> ${module}, '0') <> coalesce(e.after -> 'rights' ->> ${module}, '0')`,
+          ]),
+      ...(after === null ? [] : [sql`(e.at, e.event_id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`]),
+    ];
+    const { rows } = await sql<Row>`
     select e.event_id, e.at, u.name as by, e.role_name as by_role, r.role_id, r.name as role_name, e.action,
       e.before, e.after, e.reason
     from event e
@@ -84,10 +80,11 @@ export async function listChangesOfRoles(
     join role r on r.l_id = e.l_id and r.role_id = e.entity_id
     where ${sql.join(conditions, sql` and `)}
     order by e.at desc, e.event_id desc limit ${limit + 1}`.execute(ctx.db);
-  return toPage({
-    rows,
-    limit,
-    key: (row) => [row.at.toISOString(), row.event_id],
-    present: (row) => present(ctx, row),
-  });
-}
+    return toPage({
+      rows,
+      limit,
+      key: (row) => [row.at.toISOString(), row.event_id],
+      present: (row) => present(ctx, row),
+    });
+  },
+);

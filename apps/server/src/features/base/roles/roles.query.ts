@@ -1,5 +1,5 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { listRoles, RoleView } from '@nidan/contract/base/roles/role-endpoints';
+import * as roleEndpoints from '@nidan/contract/base/roles/role-endpoints';
+import type { RoleView } from '@nidan/contract/base/roles/role-endpoints';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import type { Rights } from '@nidan/domain/access/rights';
 import { accountStatus } from '@nidan/domain/status-sets/account-status';
@@ -9,6 +9,7 @@ import { hasRight } from '../../../kernel/access/require-right.ts';
 import { pageInMemory } from '../../../kernel/database/page-cursor.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { rightsOfRole } from './role-rights.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 interface Row {
   readonly role_id: string;
@@ -55,15 +56,12 @@ async function readRows(ctx: Ctx, condition: RawBuilder<unknown>): Promise<reado
 }
 
 /** Roles of the lab by name, each with its permission bits per module. */
-export async function listRolesOfLab(
-  ctx: Ctx,
-  query: QueryOf<typeof listRoles>,
-): Promise<AnswerOf<typeof listRoles>> {
+export const listRolesOfLab = serve(roleEndpoints.listRoles, async (ctx, query) => {
   return pageInMemory(await readRows(ctx, sql`true`), query, {
     id: (row) => row.role_id,
     present: (row) => present(ctx, row),
   });
-}
+});
 
 /** A role that was just written, as the screens show it. */
 export async function readRole(ctx: Ctx, roleId: string): Promise<RoleView> {

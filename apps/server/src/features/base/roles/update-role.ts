@@ -1,8 +1,4 @@
-import type { AnswerOf, BodyOf, ParamsOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  changeRoleStatus as statusEndpoint,
-  updateRole as updateEndpoint,
-} from '@nidan/contract/base/roles/role-endpoints';
+import * as roleEndpoints from '@nidan/contract/base/roles/role-endpoints';
 import { type Rights, rightsBeyond } from '@nidan/domain/access/rights';
 import { masterData } from '@nidan/domain/status-sets/master-data';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
@@ -15,6 +11,7 @@ import { requireHeldRights } from './require-held-rights.ts';
 import { findRole } from './role-rights.query.ts';
 import { lockRole, replaceRights, type RoleRow, updateRoleRow } from './role-rows.ts';
 import { readRole } from './roles.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 interface RoleToChange extends RoleRow {
   readonly rights: Rights;
@@ -50,53 +47,52 @@ async function changeRights(ctx: Ctx, roleId: string, after: Rights): Promise<vo
 }
 
 /** Changes a role; its people have the new rights from their next request on. */
-export async function updateRole(
-  ctx: Ctx,
-  { roleId }: ParamsOf<typeof updateEndpoint>,
-  { version, rights, reason, ...texts }: BodyOf<typeof updateEndpoint>,
-): Promise<AnswerOf<typeof updateEndpoint>> {
-  const role = await lockForChange(ctx, { roleId, version });
-  const { name, description, needs_second_factor, rights: rightsBefore } = role;
-  const before = { name, description, needs_second_factor };
-  const after = {
-    name: texts.name?.trim() ?? name,
-    description: texts.description?.trim() ?? description,
-    needs_second_factor: texts.needsSecondFactor ?? needs_second_factor,
-  };
-  const rightsAfter = held({ ...rightsBefore, ...rights });
-  if (rightsBeyond(rightsBefore, rightsAfter).length + rightsBeyond(rightsAfter, rightsBefore).length > 0) {
-    await changeRights(ctx, roleId, rightsAfter);
-  }
-  await updateRoleRow(ctx.db, { lId: ctx.lId, roleId, values: after });
-  recordEvent(ctx, {
-    entityKind: 'ROLE',
-    entityId: roleId,
-    action: 'update',
-    before: { ...before, rights: rightsBefore },
-    after: { ...after, rights: rightsAfter },
-    reason: reason?.trim() ?? null,
-  });
-  return readRole(ctx, roleId);
-}
+export const updateRole = serve(
+  roleEndpoints.updateRole,
+  async (ctx, { roleId }, { version, rights, reason, ...texts }) => {
+    const role = await lockForChange(ctx, { roleId, version });
+    const { name, description, needs_second_factor, rights: rightsBefore } = role;
+    const before = { name, description, needs_second_factor };
+    const after = {
+      name: texts.name?.trim() ?? name,
+      description: texts.description?.trim() ?? description,
+      needs_second_factor: texts.needsSecondFactor ?? needs_second_factor,
+    };
+    const rightsAfter = held({ ...rightsBefore, ...rights });
+    if (rightsBeyond(rightsBefore, rightsAfter).length + rightsBeyond(rightsAfter, rightsBefore).length > 0) {
+      await changeRights(ctx, roleId, rightsAfter);
+    }
+    await updateRoleRow(ctx.db, { lId: ctx.lId, roleId, values: after });
+    recordEvent(ctx, {
+      entityKind: 'ROLE',
+      entityId: roleId,
+      action: 'update',
+      before: { ...before, rights: rightsBefore },
+      after: { ...after, rights: rightsAfter },
+      reason: reason?.trim() ?? null,
+    });
+    return readRole(ctx, roleId);
+  },
+);
 
 /** Retires a role that nobody holds, or takes it back into use. */
-export async function changeRoleStatus(
-  ctx: Ctx,
-  { roleId, version, action, reason }: BodyOf<typeof statusEndpoint>,
-): Promise<AnswerOf<typeof statusEndpoint>> {
-  const role = await lockForChange(ctx, { roleId, version });
-  const from = masterData.stateOf(role.status);
-  const to = stepOrRefuse(`Role ${role.name}`, masterData.step(action, from));
-  const { people } = await readRole(ctx, roleId);
-  if (to === 'disabled' && people > 0) throw refuse('role-in-use', { details: { people: String(people) } });
-  await updateRoleRow(ctx.db, { lId: ctx.lId, roleId, values: { status: masterData.codeOf(to) } });
-  recordEvent(ctx, {
-    entityKind: 'ROLE',
-    entityId: roleId,
-    action,
-    before: { status: from },
-    after: { status: to },
-    reason: reason.trim(),
-  });
-  return readRole(ctx, roleId);
-}
+export const changeRoleStatus = serve(
+  roleEndpoints.changeRoleStatus,
+  async (ctx, { roleId, version, action, reason }) => {
+    const role = await lockForChange(ctx, { roleId, version });
+    const from = masterData.stateOf(role.status);
+    const to = stepOrRefuse(`Role ${role.name}`, masterData.step(action, from));
+    const { people } = await readRole(ctx, roleId);
+    if (to === 'disabled' && people > 0) throw refuse('role-in-use', { details: { people: String(people) } });
+    await updateRoleRow(ctx.db, { lId: ctx.lId, roleId, values: { status: masterData.codeOf(to) } });
+    recordEvent(ctx, {
+      entityKind: 'ROLE',
+      entityId: roleId,
+      action,
+      before: { status: from },
+      after: { status: to },
+      reason: reason.trim(),
+    });
+    return readRole(ctx, roleId);
+  },
+);

@@ -1,5 +1,4 @@
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import type { previewLabSettings } from '@nidan/contract/base/settings/lab-setting-endpoints';
+import * as labSettingEndpoints from '@nidan/contract/base/settings/lab-setting-endpoints';
 import type { LabSettingName } from '@nidan/domain/settings/lab-settings';
 import { isUpiMode, PAYMENT_MODES } from '@nidan/domain/money/payment-mode';
 import { DECISION } from '@nidan/domain/purchasing/decision-state';
@@ -14,6 +13,7 @@ import { reportDispatch } from '@nidan/domain/status-sets/lab/report-dispatch';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { settingChanges } from './change-settings.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 interface Effect {
   /** Counts, as `count` and, where a share is said, `of`. */
@@ -269,10 +269,7 @@ const EFFECTS: Readonly<Record<LabSettingName, Effect>> = {
 };
 
 /** What a change of settings would change and for how many; the changes are checked as if they were saved. */
-export async function previewSettings(
-  ctx: Ctx,
-  { changes }: BodyOf<typeof previewLabSettings>,
-): Promise<AnswerOf<typeof previewLabSettings>> {
+export const previewSettings = serve(labSettingEndpoints.previewLabSettings, async (ctx, { changes }) => {
   const effects = await Promise.all(
     settingChanges(changes, null).map(async ({ name }) => {
       const { counting, say } = EFFECTS[name];
@@ -281,4 +278,4 @@ export async function previewSettings(
     }),
   );
   return { effects };
-}
+});

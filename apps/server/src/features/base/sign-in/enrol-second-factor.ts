@@ -1,8 +1,5 @@
+import type * as identityEndpoints from '@nidan/contract/base/identity/identity-endpoints';
 import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  beginSecondFactor as beginEndpoint,
-  confirmSecondFactor as confirmEndpoint,
-} from '@nidan/contract/base/identity/identity-endpoints';
 import { randomBytes } from 'node:crypto';
 import { requireProof } from '../../../kernel/access/require-proof.ts';
 import { type LiveSession, noteProof, revokeSessionsOf } from '../../../kernel/access/session-rows.ts';
@@ -30,7 +27,9 @@ async function requireEnrolling(ctx: OpenCtx): Promise<LiveSession> {
 }
 
 /** Makes a secret to be shared with an authenticator; it is in force once its first code is given. */
-export async function beginSecondFactor(ctx: OpenCtx): Promise<AnswerOf<typeof beginEndpoint>> {
+export async function beginSecondFactor(
+  ctx: OpenCtx,
+): Promise<AnswerOf<typeof identityEndpoints.beginSecondFactor>> {
   const { userId, username } = await requireEnrolling(ctx);
   const { db, config } = ctx.services;
   const secret = randomBytes(SECRET_BYTES);
@@ -42,8 +41,8 @@ export async function beginSecondFactor(ctx: OpenCtx): Promise<AnswerOf<typeof b
 /** Puts the second factor into force by its first code; answers the recovery codes, which are shown once. Other sessions end. */
 export async function confirmSecondFactor(
   ctx: OpenCtx,
-  { code }: BodyOf<typeof confirmEndpoint>,
-): Promise<AnswerOf<typeof confirmEndpoint>> {
+  { code }: BodyOf<typeof identityEndpoints.confirmSecondFactor>,
+): Promise<AnswerOf<typeof identityEndpoints.confirmSecondFactor>> {
   const session = await requireEnrolling(ctx);
   const { userId } = session;
   const { db: pool, config, clock } = ctx.services;

@@ -1,5 +1,5 @@
+import type * as identityEndpoints from '@nidan/contract/base/identity/identity-endpoints';
 import type { BodyOf } from '@nidan/contract/kernel/endpoint';
-import type { signIn as signInEndpoint } from '@nidan/contract/base/identity/identity-endpoints';
 import { insertSession, type LiveSession } from '../../../kernel/access/session-rows.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import type { OpenCtx } from '../../../kernel/http/route.ts';
@@ -14,7 +14,7 @@ import { noteSignIn } from '../identity/user-rows.ts';
 /** After so many failures from one address the next try answers a challenge as well. */
 const FAILURES_WITHOUT_CHALLENGE = 3;
 
-type Credentials = BodyOf<typeof signInEndpoint>;
+type Credentials = BodyOf<typeof identityEndpoints.signIn>;
 
 async function requireChallenge(ctx: OpenCtx, { challenge }: Credentials): Promise<void> {
   const { db, config, clock } = ctx.services;

@@ -1,8 +1,5 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  FailedJobView,
-  listFailedJobs,
-} from '@nidan/contract/base/system-health/system-health-endpoints';
+import * as systemHealthEndpoints from '@nidan/contract/base/system-health/system-health-endpoints';
+import type { FailedJobView } from '@nidan/contract/base/system-health/system-health-endpoints';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { seesAllBills } from '@nidan/domain/access/work-scope';
 import { SHOWN_FROM_ATTEMPT } from '@nidan/domain/scheduling/job-names';
@@ -11,6 +8,7 @@ import { billInScope } from '../../../kernel/access/in-scope.ts';
 import { hasRight } from '../../../kernel/access/require-right.ts';
 import { decodeCursor, toPage } from '../../../kernel/database/page-cursor.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 export interface FailedJobRow {
   /** The number of the job in the queue, written as an id. */
@@ -71,25 +69,27 @@ function failedJobs(ctx: Ctx, { fromAttempt, condition, limit }: Wanted): RawBui
 }
 
 /** Jobs of the lab, and of no lab alone, that people should look at; `failed_jobs` is the one view that the server has of its queue. */
-export async function listFailedJobsOf(
-  ctx: Ctx,
-  { cursor, limit = 50 }: QueryOf<typeof listFailedJobs>,
-): Promise<AnswerOf<typeof listFailedJobs>> {
-  const after = decodeCursor(cursor);
-  const condition =
-    after === null ? sql`true` : sql`(j.tried_at, j.job_id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`;
-  const { rows } = await failedJobs(ctx, {
-    fromAttempt: SHOWN_FROM_ATTEMPT,
-    condition,
-    limit: limit + 1,
-  }).execute(ctx.db);
-  return toPage({
-    rows,
-    limit,
-    key: (row) => [row.tried_at.toISOString(), row.job_id],
-    present: (row) => present(ctx, row),
-  });
-}
+export const listFailedJobsOf = serve(
+  systemHealthEndpoints.listFailedJobs,
+  async (ctx, { cursor, limit = 50 }) => {
+    const after = decodeCursor(cursor);
+    const condition =
+      after === null
+        ? sql`true`
+        : sql`(j.tried_at, j.job_id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`;
+    const { rows } = await failedJobs(ctx, {
+      fromAttempt: SHOWN_FROM_ATTEMPT,
+      condition,
+      limit: limit + 1,
+    }).execute(ctx.db);
+    return toPage({
+      rows,
+      limit,
+      key: (row) => [row.tried_at.toISOString(), row.job_id],
+      present: (row) => present(ctx, row),
+    });
+  },
+);
 
 /** A job that has failed, also one that was started again since; null when it is done, or there is none of this id. */
 export async function failedJobOf(ctx: Ctx, jobId: string): Promise<FailedJobRow | null> {

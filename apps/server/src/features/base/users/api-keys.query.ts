@@ -1,11 +1,12 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { ApiKeyView, listApiKeys } from '@nidan/contract/base/users/api-key-endpoints';
+import * as apiKeyEndpoints from '@nidan/contract/base/users/api-key-endpoints';
+import type { ApiKeyView } from '@nidan/contract/base/users/api-key-endpoints';
 import type { Rights } from '@nidan/domain/access/rights';
 import { type RawBuilder, sql } from 'kysely';
 import { pageInMemory } from '../../../kernel/database/page-cursor.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { findUser } from './users.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 interface Row {
   readonly key_id: string;
@@ -48,16 +49,13 @@ async function readRows(ctx: Ctx, condition: RawBuilder<unknown>): Promise<reado
 }
 
 /** Keys of a program of the lab, the newest first; they are few. */
-export async function listApiKeysOf(
-  ctx: Ctx,
-  { userId, ...paging }: QueryOf<typeof listApiKeys>,
-): Promise<AnswerOf<typeof listApiKeys>> {
+export const listApiKeysOf = serve(apiKeyEndpoints.listApiKeys, async (ctx, { userId, ...paging }) => {
   if ((await findUser(ctx, userId)) === null) throw refuse('not-found');
   return pageInMemory(await readRows(ctx, sql`k.user_id = ${userId}`), paging, {
     id: (row) => row.key_id,
     present: (row) => present(ctx, row),
   });
-}
+});
 
 /** A key of the lab, or null. */
 export async function findApiKey(ctx: Ctx, keyId: string): Promise<ApiKeyView | null> {

@@ -1,9 +1,5 @@
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  ApiKeyView,
-  createApiKey as createEndpoint,
-  revokeApiKey as revokeEndpoint,
-} from '@nidan/contract/base/users/api-key-endpoints';
+import * as apiKeyEndpoints from '@nidan/contract/base/users/api-key-endpoints';
+import type { ApiKeyView } from '@nidan/contract/base/users/api-key-endpoints';
 import { type Rights, rightsBeyond } from '@nidan/domain/access/rights';
 import { endApiKey, insertApiKey } from '../../../kernel/access/api-key-rows.ts';
 import { newApiKeySecret } from '../../../kernel/access/api-key-secret.ts';
@@ -17,6 +13,7 @@ import { findApiKey } from './api-keys.query.ts';
 import { type LockedUser, lockUser } from './membership-rows.ts';
 import { requirePlacement } from './user-placement.ts';
 import { requireNotOutranked } from './user-to-change.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /** Calls a minute of a key unless told. */
 const USUAL_CALLS = 60;
@@ -51,10 +48,7 @@ async function readWritten(ctx: Ctx, keyId: string): Promise<ApiKeyView> {
 }
 
 /** Makes a key of a program; its secret is told once and kept as a hash. */
-export async function createApiKey(
-  ctx: Ctx,
-  body: BodyOf<typeof createEndpoint>,
-): Promise<AnswerOf<typeof createEndpoint>> {
+export const createApiKey = serve(apiKeyEndpoints.createApiKey, async (ctx, body) => {
   const { keyId, userId, rights, locationIds = null, perMinute = USUAL_CALLS } = body;
   const expiresAt = expiryOf(ctx, body.expiresAt);
   const user = await lockUser(ctx.db, ctx.lId, userId);
@@ -86,13 +80,10 @@ export async function createApiKey(
     after: { name, rights, locationIds, perMinute, expiresAt },
   });
   return { key: await readWritten(ctx, keyId), secret };
-}
+});
 
 /** Ends a key at once and for good. */
-export async function revokeApiKey(
-  ctx: Ctx,
-  { keyId, reason }: BodyOf<typeof revokeEndpoint>,
-): Promise<AnswerOf<typeof revokeEndpoint>> {
+export const revokeApiKey = serve(apiKeyEndpoints.revokeApiKey, async (ctx, { keyId, reason }) => {
   const key = await findApiKey(ctx, keyId);
   const user = key === null ? null : await lockUser(ctx.db, ctx.lId, key.userId);
   if (user === null) throw refuse('not-found');
@@ -100,4 +91,4 @@ export async function revokeApiKey(
   if (!(await endApiKey(ctx.db, ctx.lId, keyId))) throw refuse('key-ended');
   recordEvent(ctx, { entityKind: 'API_KEY', entityId: keyId, action: 'revoke', reason: reason.trim() });
   return readWritten(ctx, keyId);
-}
+});

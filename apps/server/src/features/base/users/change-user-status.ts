@@ -1,8 +1,5 @@
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  changeUserStatus as statusEndpoint,
-  deleteUser as deleteEndpoint,
-} from '@nidan/contract/base/users/user-endpoints';
+import * as userEndpoints from '@nidan/contract/base/users/user-endpoints';
+import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import { labSettingOf } from '@nidan/domain/settings/lab-settings';
 import { accountStatus } from '@nidan/domain/status-sets/account-status';
 import { revokeSessionsOf } from '../../../kernel/access/session-rows.ts';
@@ -19,8 +16,9 @@ import { readWrittenUser } from './users.query.ts';
 import { requireTwoPeople } from '../../../kernel/access/require-two-people.ts';
 import { LAB_SETTING_WORDS } from '@nidan/domain/settings/lab-setting-words';
 import { putLastBy } from '../settings/put-last-by.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
-type StatusChange = BodyOf<typeof statusEndpoint>;
+type StatusChange = BodyOf<typeof userEndpoints.changeUserStatus>;
 
 /**
  * Whoever entered an account does not activate it, nor does another account of theirs, unless the lab's switch
@@ -46,44 +44,41 @@ async function requireNothingOpen(ctx: Ctx, { user_id: userId, name }: LockedUse
 }
 
 /** Takes an account one step on; what it may do changes with the person's next request. */
-export async function changeUserStatus(
-  ctx: Ctx,
-  { userId, version, action, reason }: StatusChange,
-): Promise<AnswerOf<typeof statusEndpoint>> {
-  const user = await lockUserToChange(ctx, { userId, version });
-  if (userId === ctx.caller.userId) throw refuse('own-account');
-  requireNoOperator(ctx, user);
-  const from = accountStatus.stateOf(user.status);
-  const to = stepOrRefuse(`The account of ${user.name}`, accountStatus.step(action, from));
-  const given = reason?.trim() ?? '';
-  if (accountStatus.actions[action].reason === 'required' && given === '') throw refuse('reason-missing');
-  if (action === 'activate') await requireOtherPerson(ctx, user);
-  if (from === 'active') await requireNothingOpen(ctx, user);
-  const status = accountStatus.codeOf(to);
-  await updateMembership(ctx.db, { lId: ctx.lId, userId, values: { status }, giver: ctx.caller });
-  // Who works in this lab alone cannot sign in at all; a person of several labs keeps the others.
-  if (user.other_labs === 0) {
-    await changePerson(ctx, userId, { status });
-    // Activated again, the account must not bring back a session that somebody still holds.
-    if (to !== 'active') await revokeSessionsOf(ctx.db, userId);
-  }
-  if (from === 'active') await requireAdministratorLeft(ctx);
-  recordEvent(ctx, {
-    entityKind: 'USER',
-    entityId: userId,
-    // An account that one person alone brought into use is looked at by another.
-    action: action === 'activate' && user.entered_by === ctx.caller.userId ? 'activateAlone' : action,
-    before: { status: from },
-    after: { status: to },
-    reason: given || null,
-  });
-  return readWrittenUser(ctx, userId);
-}
+export const changeUserStatus = serve(
+  userEndpoints.changeUserStatus,
+  async (ctx, { userId, version, action, reason }: StatusChange) => {
+    const user = await lockUserToChange(ctx, { userId, version });
+    if (userId === ctx.caller.userId) throw refuse('own-account');
+    requireNoOperator(ctx, user);
+    const from = accountStatus.stateOf(user.status);
+    const to = stepOrRefuse(`The account of ${user.name}`, accountStatus.step(action, from));
+    const given = reason?.trim() ?? '';
+    if (accountStatus.actions[action].reason === 'required' && given === '') throw refuse('reason-missing');
+    if (action === 'activate') await requireOtherPerson(ctx, user);
+    if (from === 'active') await requireNothingOpen(ctx, user);
+    const status = accountStatus.codeOf(to);
+    await updateMembership(ctx.db, { lId: ctx.lId, userId, values: { status }, giver: ctx.caller });
+    // Who works in this lab alone cannot sign in at all; a person of several labs keeps the others.
+    if (user.other_labs === 0) {
+      await changePerson(ctx, userId, { status });
+      // Activated again, the account must not bring back a session that somebody still holds.
+      if (to !== 'active') await revokeSessionsOf(ctx.db, userId);
+    }
+    if (from === 'active') await requireAdministratorLeft(ctx);
+    recordEvent(ctx, {
+      entityKind: 'USER',
+      entityId: userId,
+      // An account that one person alone brought into use is looked at by another.
+      action: action === 'activate' && user.entered_by === ctx.caller.userId ? 'activateAlone' : action,
+      before: { status: from },
+      after: { status: to },
+      reason: given || null,
+    });
+    return readWrittenUser(ctx, userId);
+  },
+);
 
 /** Disables an account; nothing of a person is ever deleted. */
-export async function deleteUser(
-  ctx: Ctx,
-  body: BodyOf<typeof deleteEndpoint>,
-): Promise<AnswerOf<typeof deleteEndpoint>> {
+export const deleteUser = serve(userEndpoints.deleteUser, async (ctx, body) => {
   return changeUserStatus(ctx, { ...body, action: 'disable' });
-}
+});

@@ -1,5 +1,6 @@
+import type * as userEndpoints from '@nidan/contract/base/users/user-endpoints';
 import type { AnswerOf } from '@nidan/contract/kernel/endpoint';
-import type { createUser as createEndpoint, UserInput } from '@nidan/contract/base/users/user-endpoints';
+import type { UserInput } from '@nidan/contract/base/users/user-endpoints';
 import { plainPhone } from '@nidan/domain/people/phone';
 import { accountStatus } from '@nidan/domain/status-sets/account-status';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
@@ -53,7 +54,7 @@ export async function createUser(
   ctx: Ctx,
   body: UserInput,
   oneTime: OneTimePassword | null,
-): Promise<AnswerOf<typeof createEndpoint>> {
+): Promise<AnswerOf<typeof userEndpoints.createUser>> {
   const { userId } = body;
   const values = await requireNewUser(ctx, body);
   const person = personOf(body);

@@ -1,7 +1,4 @@
-import {
-  createUser as createEndpoint,
-  updateUser as updateEndpoint,
-} from '@nidan/contract/base/users/user-endpoints';
+import * as userEndpoints from '@nidan/contract/base/users/user-endpoints';
 import { type EmployeeRow, employeeSheet } from '@nidan/domain/imports/employee-sheet';
 import { maskEmail, maskPhone } from '@nidan/domain/people/demo-mask';
 import { accountStatus } from '@nidan/domain/status-sets/account-status';
@@ -21,8 +18,8 @@ import { judgeEmployees } from './judge-employees.ts';
 import { type LockedUser, readEmployees } from './membership-rows.ts';
 import { writeUserChange } from './update-user.ts';
 
-const newFaults = bodyFaults(createEndpoint.body);
-const changedFaults = bodyFaults(updateEndpoint.body);
+const newFaults = bodyFaults(userEndpoints.createUser.body);
+const changedFaults = bodyFaults(userEndpoints.updateUser.body);
 
 const COLUMN_OF = {
   roleId: 'role',

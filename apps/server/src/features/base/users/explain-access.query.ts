@@ -1,9 +1,7 @@
-import type { AnswerOf, Endpoint, QueryOf } from '@nidan/contract/kernel/endpoint';
+import * as explainEndpoints from '@nidan/contract/base/users/explain-endpoint';
+import type { Endpoint, QueryOf } from '@nidan/contract/kernel/endpoint';
 import { PROOF_MINUTES } from '@nidan/contract/kernel/endpoint';
-import type {
-  AccessStep,
-  explainAccess as explainEndpoint,
-} from '@nidan/contract/base/users/explain-endpoint';
+import type { AccessStep } from '@nidan/contract/base/users/explain-endpoint';
 import { permissionNames } from '@nidan/domain/access/permission-bits';
 import type { Rights } from '@nidan/domain/access/rights';
 import { accountStatus } from '@nidan/domain/status-sets/account-status';
@@ -16,8 +14,9 @@ import { refuseBlockedLab, refuseByAccount } from '../../../kernel/access/refuse
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { Refusal, refuse, refuseField } from '../../../kernel/http/refuse.ts';
 import { rightsOfRole } from '../roles/role-rights.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
-type Question = QueryOf<typeof explainEndpoint>;
+type Question = QueryOf<typeof explainEndpoints.explainAccess>;
 
 const OTHERS = 5;
 
@@ -124,36 +123,36 @@ async function othersWho(ctx: Ctx, { access }: Endpoint, userId: string) {
 }
 
 /** Every rule that a call of a person would meet, in order, by the functions that enforce it. */
-export async function explainAccess(
-  ctx: Ctx,
-  { userId, method, path, billId, billTestId }: Question,
-): Promise<AnswerOf<typeof explainEndpoint>> {
-  const endpoint = ctx.services.endpoints.find((one) => one.method === method && one.path === path);
-  if (endpoint === undefined || !isOfLab(endpoint)) throw refuseField('path', 'There is no such endpoint');
-  if (billTestId !== undefined && billId === undefined)
-    throw refuseField('billId', 'Give the bill of the test');
-  const member = await readMember(ctx.db, { lId: ctx.lId, userId });
-  if (member === null) throw refuse('not-found');
-  const ofBill = billId === undefined ? [] : await scopeSteps(ctx, member, billId);
-  const ofTest =
-    billId === undefined || billTestId === undefined
-      ? []
-      : await testSteps(ctx, member, { endpoint: `${method} ${path}`, billId, billTestId });
-  const steps = [
-    accountStep(member),
-    labStep(ctx, endpoint),
-    rightStep(endpoint, member),
-    ...proofSteps(endpoint),
-    ...ofBill,
-    ...ofTest,
-  ];
-  return {
-    name: member.caller.name,
-    roleName: member.caller.roleName,
-    wants: endpoint.summary,
-    needs: typeof endpoint.access === 'string' ? '' : rightText(endpoint.access),
-    allowed: steps.every(({ outcome }) => outcome !== 'refuses'),
-    steps,
-    others: await othersWho(ctx, endpoint, userId),
-  };
-}
+export const explainAccess = serve(
+  explainEndpoints.explainAccess,
+  async (ctx, { userId, method, path, billId, billTestId }: Question) => {
+    const endpoint = ctx.services.endpoints.find((one) => one.method === method && one.path === path);
+    if (endpoint === undefined || !isOfLab(endpoint)) throw refuseField('path', 'There is no such endpoint');
+    if (billTestId !== undefined && billId === undefined)
+      throw refuseField('billId', 'Give the bill of the test');
+    const member = await readMember(ctx.db, { lId: ctx.lId, userId });
+    if (member === null) throw refuse('not-found');
+    const ofBill = billId === undefined ? [] : await scopeSteps(ctx, member, billId);
+    const ofTest =
+      billId === undefined || billTestId === undefined
+        ? []
+        : await testSteps(ctx, member, { endpoint: `${method} ${path}`, billId, billTestId });
+    const steps = [
+      accountStep(member),
+      labStep(ctx, endpoint),
+      rightStep(endpoint, member),
+      ...proofSteps(endpoint),
+      ...ofBill,
+      ...ofTest,
+    ];
+    return {
+      name: member.caller.name,
+      roleName: member.caller.roleName,
+      wants: endpoint.summary,
+      needs: typeof endpoint.access === 'string' ? '' : rightText(endpoint.access),
+      allowed: steps.every(({ outcome }) => outcome !== 'refuses'),
+      steps,
+      others: await othersWho(ctx, endpoint, userId),
+    };
+  },
+);

@@ -1,29 +1,28 @@
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import type { resetSecondFactor as resetEndpoint } from '@nidan/contract/base/users/user-endpoints';
+import * as userEndpoints from '@nidan/contract/base/users/user-endpoints';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
-import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { takeSecondFactor } from '../sign-in/take-second-factor.ts';
 import { hasOverseer } from '../roles/require-administrator.ts';
 import { updateMembership } from './membership-rows.ts';
 import { readWrittenUser } from './users.query.ts';
 import { lockSignInToReset } from './user-to-change.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /** Takes the second factor of a person of this lab alone away; they sign in with their password and set up another. */
-export async function resetSecondFactor(
-  ctx: Ctx,
-  { userId, version, reason }: BodyOf<typeof resetEndpoint>,
-): Promise<AnswerOf<typeof resetEndpoint>> {
-  const { name } = await lockSignInToReset(ctx, { userId, version });
-  const { wasSet, sessionsEnded } = await takeSecondFactor(ctx, userId);
-  if (!wasSet) throw refuse('second-factor-absent', { details: { name } });
-  await updateMembership(ctx.db, { lId: ctx.lId, userId, values: {}, giver: ctx.caller });
-  recordEvent(ctx, {
-    entityKind: 'USER',
-    entityId: userId,
-    action: 'resetSecondFactor',
-    after: { sessionsEnded, waits: await hasOverseer(ctx, userId) },
-    reason: reason.trim(),
-  });
-  return readWrittenUser(ctx, userId);
-}
+export const resetSecondFactor = serve(
+  userEndpoints.resetSecondFactor,
+  async (ctx, { userId, version, reason }) => {
+    const { name } = await lockSignInToReset(ctx, { userId, version });
+    const { wasSet, sessionsEnded } = await takeSecondFactor(ctx, userId);
+    if (!wasSet) throw refuse('second-factor-absent', { details: { name } });
+    await updateMembership(ctx.db, { lId: ctx.lId, userId, values: {}, giver: ctx.caller });
+    recordEvent(ctx, {
+      entityKind: 'USER',
+      entityId: userId,
+      action: 'resetSecondFactor',
+      after: { sessionsEnded, waits: await hasOverseer(ctx, userId) },
+      reason: reason.trim(),
+    });
+    return readWrittenUser(ctx, userId);
+  },
+);

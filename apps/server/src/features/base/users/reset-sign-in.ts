@@ -1,5 +1,5 @@
+import type * as userEndpoints from '@nidan/contract/base/users/user-endpoints';
 import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import type { resetSignIn as resetEndpoint } from '@nidan/contract/base/users/user-endpoints';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import type { OneTimePassword } from '../sign-in/one-time-password.ts';
@@ -11,9 +11,9 @@ import { lockSignInToReset } from './user-to-change.ts';
 /** Lets a person of this lab alone sign in anew with a one-time password, told once, and without their second factor. */
 export async function resetSignIn(
   ctx: Ctx,
-  { userId, version, reason }: BodyOf<typeof resetEndpoint>,
+  { userId, version, reason }: BodyOf<typeof userEndpoints.resetSignIn>,
   oneTime: OneTimePassword,
-): Promise<AnswerOf<typeof resetEndpoint>> {
+): Promise<AnswerOf<typeof userEndpoints.resetSignIn>> {
   const user = await lockSignInToReset(ctx, { userId, version });
   await resetAccount(ctx, { userId, username: user.username }, oneTime);
   // A second one under the same version would take the password away that somebody was just told.

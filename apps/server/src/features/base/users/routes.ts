@@ -1,27 +1,6 @@
-import {
-  createApiKey as createKeyEndpoint,
-  listApiKeys,
-  revokeApiKey as revokeKeyEndpoint,
-} from '@nidan/contract/base/users/api-key-endpoints';
-import { explainAccess as explainEndpoint } from '@nidan/contract/base/users/explain-endpoint';
-import {
-  changeUserStatus as statusEndpoint,
-  countUsers,
-  createUser as createEndpoint,
-  deleteUser as deleteEndpoint,
-  exportUsers,
-  listUsers,
-  readUser,
-  resetSecondFactor as resetFactorEndpoint,
-  resetSignIn as resetEndpoint,
-  transferUser as transferEndpoint,
-  updateUser as updateEndpoint,
-} from '@nidan/contract/base/users/user-endpoints';
+import * as userEndpoints from '@nidan/contract/base/users/user-endpoints';
+import { exportUsers, readUser } from '@nidan/contract/base/users/user-endpoints';
 import { signsIn } from '@nidan/domain/access/placement-fault';
-import {
-  endUserSession as endEndpoint,
-  listUserSessions,
-} from '@nidan/contract/base/users/user-session-endpoints';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { renderExport } from '../../../kernel/exports/render-export.ts';
 import { implement, implementDocument, implementInspected, type Route } from '../../../kernel/http/route.ts';
@@ -42,36 +21,36 @@ import { listUserSessionsOf } from './user-sessions.query.ts';
 import { countUsersOf, findUser, listUsersOf } from './users.query.ts';
 
 export const userRoutes: readonly Route[] = [
-  implement(listUsers, (ctx, { query }) => listUsersOf(ctx, query)),
+  listUsersOf,
   implementDocument(exportUsers, {
     load: (ctx, { query }) => exportUsersOf(ctx, query),
     render: ({ table, format }) => renderExport(table, format),
   }),
-  implement(countUsers, (ctx) => countUsersOf(ctx)),
+  countUsersOf,
   implement(readUser, async (ctx, { params: { userId } }) => {
     const user = await findUser(ctx, userId);
     if (user === null) throw refuse('not-found');
     return { ...user, openWork: await openWorkOf(ctx, userId) };
   }),
-  implementInspected(createEndpoint, {
+  implementInspected(userEndpoints.createUser, {
     admit: () => undefined,
     inspect: async ({ body }) => (signsIn(body.userType) ? makeOneTimePassword() : null),
     command: (ctx, { body }, oneTime) => createUser(ctx, body, oneTime),
   }),
-  implement(updateEndpoint, (ctx, { params, body }) => updateUser(ctx, params, body)),
-  implement(statusEndpoint, (ctx, { body }) => changeUserStatus(ctx, body)),
-  implementInspected(resetEndpoint, {
+  updateUser,
+  changeUserStatus,
+  implementInspected(userEndpoints.resetSignIn, {
     admit: () => undefined,
     inspect: makeOneTimePassword,
     command: (ctx, { body }, oneTime) => resetSignIn(ctx, body, oneTime),
   }),
-  implement(resetFactorEndpoint, (ctx, { body }) => resetSecondFactor(ctx, body)),
-  implement(listUserSessions, (ctx, { query }) => listUserSessionsOf(ctx, query)),
-  implement(endEndpoint, (ctx, { body }) => endUserSession(ctx, body)),
-  implement(deleteEndpoint, (ctx, { body }) => deleteUser(ctx, body)),
-  implement(transferEndpoint, (ctx, { body }) => transferUser(ctx, body)),
-  implement(listApiKeys, (ctx, { query }) => listApiKeysOf(ctx, query)),
-  implement(createKeyEndpoint, (ctx, { body }) => createApiKey(ctx, body)),
-  implement(revokeKeyEndpoint, (ctx, { body }) => revokeApiKey(ctx, body)),
-  implement(explainEndpoint, (ctx, { query }) => explainAccess(ctx, query)),
+  resetSecondFactor,
+  listUserSessionsOf,
+  endUserSession,
+  deleteUser,
+  transferUser,
+  listApiKeysOf,
+  createApiKey,
+  revokeApiKey,
+  explainAccess,
 ];

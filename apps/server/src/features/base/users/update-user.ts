@@ -1,6 +1,6 @@
+import * as userEndpoints from '@nidan/contract/base/users/user-endpoints';
 import { isDeepStrictEqual } from 'node:util';
-import type { AnswerOf, ParamsOf } from '@nidan/contract/kernel/endpoint';
-import type { updateUser as updateEndpoint, UserChanges } from '@nidan/contract/base/users/user-endpoints';
+import type { UserChanges } from '@nidan/contract/base/users/user-endpoints';
 import { plainPhone } from '@nidan/domain/people/phone';
 import { requireProof } from '../../../kernel/access/require-proof.ts';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
@@ -12,6 +12,7 @@ import { type LockedUser, type MembershipValues, updateMembership } from './memb
 import { requirePlacement } from './user-placement.ts';
 import { lockUserToChange } from './user-to-change.ts';
 import { readWrittenUser } from './users.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 type Placement = Omit<MembershipValues, 'status'>;
 type Person = Omit<PersonValues, 'status'>;
@@ -110,13 +111,9 @@ export async function writeUserChange(
 }
 
 /** Changes a person. */
-export async function updateUser(
-  ctx: Ctx,
-  { userId }: ParamsOf<typeof updateEndpoint>,
-  body: UserChanges,
-): Promise<AnswerOf<typeof updateEndpoint>> {
+export const updateUser = serve(userEndpoints.updateUser, async (ctx, { userId }, body: UserChanges) => {
   const user = await lockUserToChange(ctx, { userId, version: body.version });
   const change = await planUserChange(ctx, user, body);
   if (change !== null) await writeUserChange(ctx, userId, change);
   return readWrittenUser(ctx, userId);
-}
+});

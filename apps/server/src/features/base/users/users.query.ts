@@ -1,10 +1,6 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import {
-  type countUsers,
-  IDLE_DAYS,
-  type listUsers,
-  type UserAttention,
-} from '@nidan/contract/base/users/user-endpoints';
+import * as userEndpoints from '@nidan/contract/base/users/user-endpoints';
+import type { QueryOf } from '@nidan/contract/kernel/endpoint';
+import { IDLE_DAYS, type UserAttention } from '@nidan/contract/base/users/user-endpoints';
 import type { UserView } from '@nidan/contract/base/users/user-view';
 import { accountStatus } from '@nidan/domain/status-sets/account-status';
 import { type RawBuilder, sql } from 'kysely';
@@ -13,10 +9,11 @@ import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuseField } from '../../../kernel/http/refuse.ts';
 import { couldTakeBoth, roleHas } from '../roles/has-rights.query.ts';
 import { presentUser, type UserRow } from './present-user.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-type Filter = QueryOf<typeof listUsers>;
+type Filter = QueryOf<typeof userEndpoints.listUsers>;
 
 /** Sorted by code point, as a cursor compares it. */
 const nameKey = sql`lower(u.name) collate "C"`;
@@ -77,7 +74,7 @@ function conditionsOf(ctx: Ctx, filter: Filter): RawBuilder<unknown>[] {
 }
 
 /** People and programs of the lab, by name. */
-export async function listUsersOf(ctx: Ctx, filter: Filter): Promise<AnswerOf<typeof listUsers>> {
+export const listUsersOf = serve(userEndpoints.listUsers, async (ctx, filter: Filter) => {
   const limit = filter.limit ?? 50;
   const where = sql.join(conditionsOf(ctx, filter), sql` and `);
   const { rows } = await selectUsers(
@@ -89,7 +86,7 @@ export async function listUsersOf(ctx: Ctx, filter: Filter): Promise<AnswerOf<ty
     key: (row) => [row.name_key, row.user_id],
     present: (row) => presentUser(ctx, row),
   });
-}
+});
 
 /** One person of the lab, or null. */
 export async function findUser(ctx: Ctx, userId: string): Promise<UserView | null> {
@@ -115,7 +112,7 @@ async function countAttention(ctx: Ctx, attention: UserAttention): Promise<numbe
 }
 
 /** How many people are in each account status, every status named, and how many should be looked at. */
-export async function countUsersOf(ctx: Ctx): Promise<AnswerOf<typeof countUsers>> {
+export const countUsersOf = serve(userEndpoints.countUsers, async (ctx) => {
   const { rows } = await sql<{ status: number; count: number }>`
     select status, count(*)::int as count from membership where l_id = ${ctx.lId} group by status`.execute(
     ctx.db,
@@ -130,4 +127,4 @@ export async function countUsersOf(ctx: Ctx): Promise<AnswerOf<typeof countUsers
     await countAttention(ctx, 'idle'),
   ];
   return { counts, total: counts.reduce((sum, { count }) => sum + count, 0), noSecondFactor, idle };
-}
+});

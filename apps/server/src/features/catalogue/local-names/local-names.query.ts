@@ -1,15 +1,12 @@
-import type {
-  listLocalNames as listEndpoint,
-  LocalNameView,
-} from '@nidan/contract/catalogue/local-names/local-name-endpoints';
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
+import * as localNameEndpoints from '@nidan/contract/catalogue/local-names/local-name-endpoints';
+import type { LocalNameView } from '@nidan/contract/catalogue/local-names/local-name-endpoints';
 import type { NamedThing } from '@nidan/domain/catalogue/local-name';
 import { pageInMemory } from '../../../kernel/database/page-cursor.ts';
-import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { catalogueOf } from '../versions/catalog-cache.ts';
 import type { LabCatalogue } from '../versions/lab-catalogue.ts';
 import { matchByWords } from '../versions/match-by-words.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /** What nothing was said of has its English name, as its first version. */
 const UNTOLD = 1;
@@ -31,10 +28,7 @@ export function localNamesOf({ tests, parameters, localNames }: LabCatalogue): L
 }
 
 /** Names by search text, best match first. */
-export async function listLocalNamesOf(
-  ctx: Ctx,
-  filter: QueryOf<typeof listEndpoint>,
-): Promise<AnswerOf<typeof listEndpoint>> {
+export const listLocalNamesOf = serve(localNameEndpoints.listLocalNames, async (ctx, filter) => {
   const { q = '', thing, open = false } = filter;
   const all = localNamesOf(await catalogueOf(ctx));
   const found = matchByWords(
@@ -44,7 +38,7 @@ export async function listLocalNamesOf(
     q,
   );
   return pageInMemory(found, { limit: 50, ...filter }, { id: ({ id }) => id, present: (one) => one });
-}
+});
 
 /** The names of one test or parameter; refused when the lab has no such thing. */
 export function requireLocalName(catalogue: LabCatalogue, thing: NamedThing, id: string): LocalNameView {

@@ -1,8 +1,5 @@
-import type {
-  LocalNameView,
-  setLocalName as endpoint,
-} from '@nidan/contract/catalogue/local-names/local-name-endpoints';
-import type { BodyOf } from '@nidan/contract/kernel/endpoint';
+import * as localNameEndpoints from '@nidan/contract/catalogue/local-names/local-name-endpoints';
+import type { LocalNameView } from '@nidan/contract/catalogue/local-names/local-name-endpoints';
 import { localNameFault } from '@nidan/domain/catalogue/local-name';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
@@ -12,6 +9,7 @@ import { announceCatalogue } from '../../base/organisation/change-of-catalogue.t
 import { catalogueToChange } from '../versions/catalogue-to-change.ts';
 import { replaceLocalNames } from './local-name-rows.ts';
 import { requireLocalName } from './local-names.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /** Records that somebody named a thing otherwise. */
 export function recordLocalName(
@@ -29,7 +27,7 @@ export function recordLocalName(
 }
 
 /** Names a test or parameter in Hindi and Marathi, for reports that are released from now on. */
-export async function nameThing(ctx: Ctx, body: BodyOf<typeof endpoint>): Promise<LocalNameView> {
+export const nameThing = serve(localNameEndpoints.setLocalName, async (ctx, body): Promise<LocalNameView> => {
   const before = requireLocalName(await catalogueToChange(ctx), body.thing, body.id);
   await expectVersion(ctx, { entityId: body.id, expected: body.version, found: before.version });
   const next = { ...before, hi: body.hi.trim(), mr: body.mr.trim() };
@@ -41,4 +39,4 @@ export async function nameThing(ctx: Ctx, body: BodyOf<typeof endpoint>): Promis
   await announceCatalogue(ctx);
   recordLocalName(ctx, before, next);
   return { ...next, version: before.version + 1 };
-}
+});

@@ -1,11 +1,5 @@
-import type {
-  changeHelpList as helpListEndpoint,
-  changeParameterStatus as statusEndpoint,
-  createParameter as createEndpoint,
-  ParameterDetails,
-  updateParameter as updateEndpoint,
-} from '@nidan/contract/catalogue/parameters/parameter-edit-endpoints';
-import type { BodyOf } from '@nidan/contract/kernel/endpoint';
+import * as parameterEditEndpoints from '@nidan/contract/catalogue/parameters/parameter-edit-endpoints';
+import type { ParameterDetails } from '@nidan/contract/catalogue/parameters/parameter-edit-endpoints';
 import { masterData } from '@nidan/domain/status-sets/master-data';
 import { newId } from '../../../kernel/database/new-id.ts';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
@@ -23,6 +17,7 @@ import { type ParameterState, stateOfParameter } from './parameter-state.ts';
 import { faultsOfParameter } from './parameter-shape-faults.ts';
 import type { ParameterDefinition } from '../tests/test-definition.ts';
 import { keepTests, raiseTests } from '../tests/test-rows.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 function requireSound(catalogue: LabCatalogue, parameter: ParameterState): void {
   const errors = faultsOfParameter(catalogue, parameter);
@@ -35,21 +30,21 @@ export function recordNewParameter(ctx: Ctx, { parameterId, ...after }: Paramete
 }
 
 /** Adds a parameter; a test takes it in with the test's next version. */
-export async function createParameter(
-  ctx: Ctx,
-  body: BodyOf<typeof createEndpoint>,
-): Promise<ParameterDetails> {
-  const catalogue = await catalogueToChange(ctx);
-  const taken = [...catalogue.parameters.values()].some(({ code }) => code === body.code);
-  if (taken) throw refuse('code-taken');
-  const { enabled } = masterData.codes;
-  const parameter = { ...body, name: body.name.trim(), parameterId: newId(), status: enabled, version: 1 };
-  requireSound(catalogue, parameter);
-  await insertParameters(ctx, [parameter]);
-  await announceCatalogue(ctx);
-  recordNewParameter(ctx, parameter);
-  return readChangedParameter(ctx, parameter.parameterId);
-}
+export const createParameter = serve(
+  parameterEditEndpoints.createParameter,
+  async (ctx, body): Promise<ParameterDetails> => {
+    const catalogue = await catalogueToChange(ctx);
+    const taken = [...catalogue.parameters.values()].some(({ code }) => code === body.code);
+    if (taken) throw refuse('code-taken');
+    const { enabled } = masterData.codes;
+    const parameter = { ...body, name: body.name.trim(), parameterId: newId(), status: enabled, version: 1 };
+    requireSound(catalogue, parameter);
+    await insertParameters(ctx, [parameter]);
+    await announceCatalogue(ctx);
+    recordNewParameter(ctx, parameter);
+    return readChangedParameter(ctx, parameter.parameterId);
+  },
+);
 
 /** A parameter of the locked catalogue. */
 export interface ParameterToChange {
@@ -124,52 +119,52 @@ export async function writeNextParameter(
 }
 
 /** Makes the next version of a parameter. Bills that exist keep the one that they were made with. */
-export async function updateParameter(
-  ctx: Ctx,
-  { parameterId, version, reason, ...fields }: BodyOf<typeof updateEndpoint>,
-): Promise<ParameterDetails> {
-  const found = await parameterToChange(ctx, parameterId);
-  await expectVersion(ctx, { entityId: parameterId, expected: version, found: found.parameter.version });
-  const before = stateOfParameter(found.parameter);
-  const change = changedColumns<ParameterDefinition>(before, fields);
-  if (change === null) return readChangedParameter(ctx, parameterId);
-  const next = { ...before, ...change.after, version: version + 1 };
-  requireSound(found.catalogue, next);
-  await writeNextParameter(ctx, found, next);
-  const entity = { entityKind: 'PARAMETER', entityId: parameterId, action: 'update' } as const;
-  recordEvent(ctx, { ...entity, ...change, reason: reason ?? null });
-  return readChangedParameter(ctx, parameterId);
-}
+export const updateParameter = serve(
+  parameterEditEndpoints.updateParameter,
+  async (ctx, { parameterId, version, reason, ...fields }): Promise<ParameterDetails> => {
+    const found = await parameterToChange(ctx, parameterId);
+    await expectVersion(ctx, { entityId: parameterId, expected: version, found: found.parameter.version });
+    const before = stateOfParameter(found.parameter);
+    const change = changedColumns<ParameterDefinition>(before, fields);
+    if (change === null) return readChangedParameter(ctx, parameterId);
+    const next = { ...before, ...change.after, version: version + 1 };
+    requireSound(found.catalogue, next);
+    await writeNextParameter(ctx, found, next);
+    const entity = { entityKind: 'PARAMETER', entityId: parameterId, action: 'update' } as const;
+    recordEvent(ctx, { ...entity, ...change, reason: reason ?? null });
+    return readChangedParameter(ctx, parameterId);
+  },
+);
 
 /** Sets the words that a result is chosen from. */
-export async function changeHelpList(
-  ctx: Ctx,
-  body: BodyOf<typeof helpListEndpoint>,
-): Promise<ParameterDetails> {
-  return updateParameter(ctx, body);
-}
+export const changeHelpList = serve(
+  parameterEditEndpoints.changeHelpList,
+  async (ctx, body): Promise<ParameterDetails> => {
+    return updateParameter(ctx, body);
+  },
+);
 
 /** Enables a parameter, or disables one that no enabled test has. */
-export async function changeParameterStatus(
-  ctx: Ctx,
-  { parameterId, version, action }: BodyOf<typeof statusEndpoint>,
-): Promise<ParameterDetails> {
-  const found = await parameterToChange(ctx, parameterId);
-  const { parameter } = found;
-  const step = {
-    what: `Parameter ${parameter.code}`,
-    entityKind: 'PARAMETER',
-    entityId: parameterId,
-    action,
-    expected: version,
-    row: parameter,
-  } as const;
-  const next = { ...stateOfParameter(parameter), ...(await stepMaster(ctx, step)) };
-  const user = testsWith(found.catalogue, parameterId).find(
-    ({ status }) => status === masterData.codes.enabled,
-  );
-  if (action === 'disable' && user !== undefined)
-    throw refuse('parameter-in-test', { details: { parameter: parameter.name, test: user.name } });
-  await writeNextParameter(ctx, found, next);
-  return readChangedParameter(ctx, parameterId);
-}
+export const changeParameterStatus = serve(
+  parameterEditEndpoints.changeParameterStatus,
+  async (ctx, { parameterId, version, action }): Promise<ParameterDetails> => {
+    const found = await parameterToChange(ctx, parameterId);
+    const { parameter } = found;
+    const step = {
+      what: `Parameter ${parameter.code}`,
+      entityKind: 'PARAMETER',
+      entityId: parameterId,
+      action,
+      expected: version,
+      row: parameter,
+    } as const;
+    const next = { ...stateOfParameter(parameter), ...(await stepMaster(ctx, step)) };
+    const user = testsWith(found.catalogue, parameterId).find(
+      ({ status }) => status === masterData.codes.enabled,
+    );
+    if (action === 'disable' && user !== undefined)
+      throw refuse('parameter-in-test', { details: { parameter: parameter.name, test: user.name } });
+    await writeNextParameter(ctx, found, next);
+    return readChangedParameter(ctx, parameterId);
+  },
+);

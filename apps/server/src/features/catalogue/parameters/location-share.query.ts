@@ -1,12 +1,9 @@
-import type {
-  LocationShare,
-  readLocationShare as endpoint,
-} from '@nidan/contract/catalogue/parameters/location-share-endpoints';
-import type { QueryOf } from '@nidan/contract/kernel/endpoint';
+import * as locationShareEndpoints from '@nidan/contract/catalogue/parameters/location-share-endpoints';
+import type { LocationShare } from '@nidan/contract/catalogue/parameters/location-share-endpoints';
 import { masterData } from '@nidan/domain/status-sets/master-data';
 import { sql } from 'kysely';
-import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /** A parameter that nothing was said of is measured everywhere, as its first version. */
 const UNTOLD = 1;
@@ -20,12 +17,11 @@ interface Row {
 }
 
 /** Where values of a parameter are entered; refused when the lab has no such parameter. */
-export async function readLocationShareOf(
-  { db, lId }: Ctx,
-  { parameterId }: QueryOf<typeof endpoint>,
-): Promise<LocationShare> {
-  const { enabled } = masterData.codes;
-  const { rows } = await sql<Row>`
+export const readLocationShareOf = serve(
+  locationShareEndpoints.readLocationShare,
+  async ({ db, lId }, { parameterId }): Promise<LocationShare> => {
+    const { enabled } = masterData.codes;
+    const { rows } = await sql<Row>`
     select s.version, l.location_id as "locationId", l.name, l.status, n.location_id is not null as "isShared"
     from parameter p join location l on l.l_id = p.l_id
     left join parameter_share s on s.l_id = p.l_id and s.parameter_id = p.parameter_id
@@ -34,17 +30,18 @@ export async function readLocationShareOf(
     where p.l_id = ${lId} and p.parameter_id = ${parameterId}
       and (l.status = ${enabled} or n.location_id is not null)
     order by lower(l.name), l.location_id`.execute(db);
-  const [first] = rows;
-  if (first === undefined) throw refuse('not-found');
-  return {
-    parameterId,
-    version: first.version ?? UNTOLD,
-    isEverywhere: rows.every(({ isShared }) => !isShared),
-    locations: rows.map(({ locationId, name, status, isShared }) => ({
-      locationId,
-      name,
-      isEnabled: status === enabled,
-      isShared,
-    })),
-  };
-}
+    const [first] = rows;
+    if (first === undefined) throw refuse('not-found');
+    return {
+      parameterId,
+      version: first.version ?? UNTOLD,
+      isEverywhere: rows.every(({ isShared }) => !isShared),
+      locations: rows.map(({ locationId, name, status, isShared }) => ({
+        locationId,
+        name,
+        isEnabled: status === enabled,
+        isShared,
+      })),
+    };
+  },
+);

@@ -1,9 +1,5 @@
-import type {
-  ParameterDetails,
-  readFormerParameter as formerEndpoint,
-  readParameterDetails as detailsEndpoint,
-} from '@nidan/contract/catalogue/parameters/parameter-edit-endpoints';
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
+import * as parameterEditEndpoints from '@nidan/contract/catalogue/parameters/parameter-edit-endpoints';
+import type { ParameterDetails } from '@nidan/contract/catalogue/parameters/parameter-edit-endpoints';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
@@ -17,6 +13,7 @@ import { presentParameter } from './present-parameter.ts';
 import { briefOf } from '../tests/present-test.ts';
 import { type FormerRow, presentFormer } from '../tests/present-former.ts';
 import { readRangeDraft, type StoredDraft } from '../ranges/range-draft.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 async function readFormerRows({ db, lId }: Ctx, parameterId: string): Promise<readonly FormerRow[]> {
   const { rows } = await sql<FormerRow>`
@@ -59,12 +56,12 @@ async function presentParameterDetails(
 }
 
 /** A parameter with everything that its edit page shows. */
-export async function readParameterDetailsOf(
-  ctx: Ctx,
-  { parameterId }: QueryOf<typeof detailsEndpoint>,
-): Promise<ParameterDetails> {
-  return presentParameterDetails(ctx, await catalogueOf(ctx), parameterId);
-}
+export const readParameterDetailsOf = serve(
+  parameterEditEndpoints.readParameterDetails,
+  async (ctx, { parameterId }): Promise<ParameterDetails> => {
+    return presentParameterDetails(ctx, await catalogueOf(ctx), parameterId);
+  },
+);
 
 /** A parameter that this transaction has changed. */
 export async function readChangedParameter(ctx: Ctx, parameterId: string): Promise<ParameterDetails> {
@@ -72,11 +69,11 @@ export async function readChangedParameter(ctx: Ctx, parameterId: string): Promi
 }
 
 /** What a former version of a parameter said. */
-export async function readFormerParameterOf(
-  ctx: Ctx,
-  { parameterId, version }: QueryOf<typeof formerEndpoint>,
-): Promise<AnswerOf<typeof formerEndpoint>> {
-  const [former] = await readFormerParameters(ctx, [{ parameterId, version }]);
-  if (former === undefined) throw refuse('not-found');
-  return { ...presentParameter(former), version };
-}
+export const readFormerParameterOf = serve(
+  parameterEditEndpoints.readFormerParameter,
+  async (ctx, { parameterId, version }) => {
+    const [former] = await readFormerParameters(ctx, [{ parameterId, version }]);
+    if (former === undefined) throw refuse('not-found');
+    return { ...presentParameter(former), version };
+  },
+);

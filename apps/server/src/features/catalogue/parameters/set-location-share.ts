@@ -1,15 +1,12 @@
-import type {
-  LocationShare,
-  setLocationShare as endpoint,
-} from '@nidan/contract/catalogue/parameters/location-share-endpoints';
-import type { BodyOf } from '@nidan/contract/kernel/endpoint';
+import * as locationShareEndpoints from '@nidan/contract/catalogue/parameters/location-share-endpoints';
+import type { LocationShare } from '@nidan/contract/catalogue/parameters/location-share-endpoints';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
-import type { Ctx } from '../../../kernel/http/context.ts';
 import { expectVersion } from '../../../kernel/http/expect-version.ts';
 import { refuseField } from '../../../kernel/http/refuse.ts';
 import { announceCatalogue, lockCatalogue } from '../../base/organisation/change-of-catalogue.ts';
 import { readLocationShareOf } from './location-share.query.ts';
 import { replaceShare } from './location-share-rows.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 const EVERYWHERE = 'everywhere';
 
@@ -30,24 +27,24 @@ function refuseUnknown({ locations }: LocationShare, locationIds: readonly strin
 }
 
 /** Names the locations at which values of a parameter are entered from now on. */
-export async function setShare(
-  ctx: Ctx,
-  { parameterId, version, locationIds }: BodyOf<typeof endpoint>,
-): Promise<LocationShare> {
-  await lockCatalogue(ctx);
-  const before = await readLocationShareOf(ctx, { parameterId });
-  await expectVersion(ctx, { entityId: parameterId, expected: version, found: before.version });
-  if (locationIds !== null) refuseUnknown(before, locationIds);
-  await replaceShare(ctx, { parameterId, version: version + 1, locationIds: locationIds ?? [] });
-  const after = await readLocationShareOf(ctx, { parameterId });
-  const [was, is] = [placesOf(before), placesOf(after)];
-  await announceCatalogue(ctx);
-  recordEvent(ctx, {
-    entityKind: 'PARAMETER',
-    entityId: parameterId,
-    action: 'update',
-    before: { measuredAt: was },
-    after: { measuredAt: is },
-  });
-  return after;
-}
+export const setShare = serve(
+  locationShareEndpoints.setLocationShare,
+  async (ctx, { parameterId, version, locationIds }): Promise<LocationShare> => {
+    await lockCatalogue(ctx);
+    const before = await readLocationShareOf(ctx, { parameterId });
+    await expectVersion(ctx, { entityId: parameterId, expected: version, found: before.version });
+    if (locationIds !== null) refuseUnknown(before, locationIds);
+    await replaceShare(ctx, { parameterId, version: version + 1, locationIds: locationIds ?? [] });
+    const after = await readLocationShareOf(ctx, { parameterId });
+    const [was, is] = [placesOf(before), placesOf(after)];
+    await announceCatalogue(ctx);
+    recordEvent(ctx, {
+      entityKind: 'PARAMETER',
+      entityId: parameterId,
+      action: 'update',
+      before: { measuredAt: was },
+      after: { measuredAt: is },
+    });
+    return after;
+  },
+);

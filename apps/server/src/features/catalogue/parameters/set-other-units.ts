@@ -1,16 +1,13 @@
-import type {
-  OtherUnits,
-  setOtherUnits as endpoint,
-} from '@nidan/contract/catalogue/parameters/other-units-endpoints';
-import type { BodyOf } from '@nidan/contract/kernel/endpoint';
+import * as otherUnitsEndpoints from '@nidan/contract/catalogue/parameters/other-units-endpoints';
+import type { OtherUnits } from '@nidan/contract/catalogue/parameters/other-units-endpoints';
 import { otherUnitFaults } from '@nidan/domain/units/other-unit';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
-import type { Ctx } from '../../../kernel/http/context.ts';
 import { expectVersion } from '../../../kernel/http/expect-version.ts';
 import { refuse, refuseField } from '../../../kernel/http/refuse.ts';
 import { lockCatalogue } from '../../base/organisation/change-of-catalogue.ts';
 import { replaceOtherUnits } from './other-unit-rows.ts';
 import { readOtherUnitsOf } from './other-units.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 type Told = Pick<OtherUnits, 'molarMass' | 'units'>;
 
@@ -24,31 +21,37 @@ function told({ molarMass, units }: Told) {
 }
 
 /** Sets the units in which a parameter is reported elsewhere. */
-export async function setUnits(
-  ctx: Ctx,
-  { parameterId, version, units, ...said }: BodyOf<typeof endpoint>,
-): Promise<OtherUnits> {
-  await lockCatalogue(ctx);
-  const before = await readOtherUnitsOf(ctx, { parameterId });
-  await expectVersion(ctx, { entityId: parameterId, expected: version, found: before.version });
-  const { ucum, loinc } = before;
-  const { molarMass = before.molarMass } = said;
-  if (ucum === null && units.length > 0)
-    throw refuseField('units', 'Give the parameter a unit of UCUM first');
-  const errors = otherUnitFaults({ ucum: ucum ?? '', loinc, molarMass }, units).map(
-    ({ index, field, msg }) => ({
-      field: `units.${index}.${field}`,
-      msg,
-    }),
-  );
-  if (errors.length > 0) throw refuse('invalid-input', { errors });
-  await replaceOtherUnits(ctx, { parameterId, ownUcum: ucum ?? '', version: version + 1, molarMass, units });
-  recordEvent(ctx, {
-    entityKind: 'PARAMETER',
-    entityId: parameterId,
-    action: 'update',
-    before: told(before),
-    after: told({ molarMass, units }),
-  });
-  return readOtherUnitsOf(ctx, { parameterId });
-}
+export const setUnits = serve(
+  otherUnitsEndpoints.setOtherUnits,
+  async (ctx, { parameterId, version, units, ...said }): Promise<OtherUnits> => {
+    await lockCatalogue(ctx);
+    const before = await readOtherUnitsOf(ctx, { parameterId });
+    await expectVersion(ctx, { entityId: parameterId, expected: version, found: before.version });
+    const { ucum, loinc } = before;
+    const { molarMass = before.molarMass } = said;
+    if (ucum === null && units.length > 0)
+      throw refuseField('units', 'Give the parameter a unit of UCUM first');
+    const errors = otherUnitFaults({ ucum: ucum ?? '', loinc, molarMass }, units).map(
+      ({ index, field, msg }) => ({
+        field: `units.${index}.${field}`,
+        msg,
+      }),
+    );
+    if (errors.length > 0) throw refuse('invalid-input', { errors });
+    await replaceOtherUnits(ctx, {
+      parameterId,
+      ownUcum: ucum ?? '',
+      version: version + 1,
+      molarMass,
+      units,
+    });
+    recordEvent(ctx, {
+      entityKind: 'PARAMETER',
+      entityId: parameterId,
+      action: 'update',
+      before: told(before),
+      after: told({ molarMass, units }),
+    });
+    return readOtherUnitsOf(ctx, { parameterId });
+  },
+);

@@ -1,10 +1,5 @@
-import type {
-  activateRanges as activateEndpoint,
-  discardRangeDraft as discardEndpoint,
-  ParameterDetails,
-  saveRangeDraft as draftEndpoint,
-} from '@nidan/contract/catalogue/parameters/parameter-edit-endpoints';
-import type { BodyOf } from '@nidan/contract/kernel/endpoint';
+import * as parameterEditEndpoints from '@nidan/contract/catalogue/parameters/parameter-edit-endpoints';
+import type { ParameterDetails } from '@nidan/contract/catalogue/parameters/parameter-edit-endpoints';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { expectVersion } from '../../../kernel/http/expect-version.ts';
@@ -19,27 +14,28 @@ import type { LabParameter } from '../versions/lab-catalogue.ts';
 import { readRangeDraft, type StoredDraft } from './range-draft.query.ts';
 import { writeRangeDraft } from './range-draft-rows.ts';
 import { writeActiveRanges } from './write-active-ranges.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /** Writes the draft of the intervals of a parameter, with whatever gaps it still has. */
-export async function saveRangeDraft(
-  ctx: Ctx,
-  { parameterId, version, ranges }: BodyOf<typeof draftEndpoint>,
-): Promise<ParameterDetails> {
-  const { catalogue, parameter } = await parameterToChange(ctx, parameterId);
-  if (parameter.kind === 'attachment' && ranges.length > 0)
-    throw refuseField('ranges', 'An attachment has no reference intervals');
-  await requireKnownConditions(ctx, catalogue, ranges);
-  const former = await readRangeDraft(ctx, parameterId);
-  await expectVersion(ctx, { entityId: parameterId, expected: version ?? 0, found: former?.version ?? 0 });
-  await writeRangeDraft(ctx, { parameterId, ranges });
-  recordEvent(ctx, {
-    entityKind: 'PARAMETER',
-    entityId: parameterId,
-    action: 'draftRanges',
-    after: { ranges: ranges.length },
-  });
-  return readChangedParameter(ctx, parameterId);
-}
+export const saveRangeDraft = serve(
+  parameterEditEndpoints.saveRangeDraft,
+  async (ctx, { parameterId, version, ranges }): Promise<ParameterDetails> => {
+    const { catalogue, parameter } = await parameterToChange(ctx, parameterId);
+    if (parameter.kind === 'attachment' && ranges.length > 0)
+      throw refuseField('ranges', 'An attachment has no reference intervals');
+    await requireKnownConditions(ctx, catalogue, ranges);
+    const former = await readRangeDraft(ctx, parameterId);
+    await expectVersion(ctx, { entityId: parameterId, expected: version ?? 0, found: former?.version ?? 0 });
+    await writeRangeDraft(ctx, { parameterId, ranges });
+    recordEvent(ctx, {
+      entityKind: 'PARAMETER',
+      entityId: parameterId,
+      action: 'draftRanges',
+      after: { ranges: ranges.length },
+    });
+    return readChangedParameter(ctx, parameterId);
+  },
+);
 
 /** The draft of a parameter as it was looked at. */
 async function requireRangeDraft(
@@ -54,36 +50,36 @@ async function requireRangeDraft(
 }
 
 /** Gives the drafted intervals of a parameter up; those in use stay. */
-export async function discardRangeDraft(
-  ctx: Ctx,
-  { parameterId, draftVersion }: BodyOf<typeof discardEndpoint>,
-): Promise<ParameterDetails> {
-  const { parameter } = await parameterToChange(ctx, parameterId);
-  const draft = await requireRangeDraft(ctx, parameter, draftVersion);
-  await writeRangeDraft(ctx, { parameterId, ranges: null });
-  recordEvent(ctx, {
-    entityKind: 'PARAMETER',
-    entityId: parameterId,
-    action: 'discardDraft',
-    before: { ranges: draft.ranges, writtenBy: draft.writtenById },
-  });
-  return readChangedParameter(ctx, parameterId);
-}
+export const discardRangeDraft = serve(
+  parameterEditEndpoints.discardRangeDraft,
+  async (ctx, { parameterId, draftVersion }): Promise<ParameterDetails> => {
+    const { parameter } = await parameterToChange(ctx, parameterId);
+    const draft = await requireRangeDraft(ctx, parameter, draftVersion);
+    await writeRangeDraft(ctx, { parameterId, ranges: null });
+    recordEvent(ctx, {
+      entityKind: 'PARAMETER',
+      entityId: parameterId,
+      action: 'discardDraft',
+      before: { ranges: draft.ranges, writtenBy: draft.writtenById },
+    });
+    return readChangedParameter(ctx, parameterId);
+  },
+);
 
 /** Puts the drafted intervals in the place of those in use, as the next version of the parameter (ADR 13). */
-export async function activateRanges(
-  ctx: Ctx,
-  { parameterId, version, draftVersion, reason }: BodyOf<typeof activateEndpoint>,
-): Promise<ParameterDetails> {
-  const found = await parameterToChange(ctx, parameterId);
-  const { parameter } = found;
-  await expectVersion(ctx, { entityId: parameterId, expected: version, found: parameter.version });
-  const draft = await requireRangeDraft(ctx, parameter, draftVersion);
-  if (!mayActivateRanges(ctx, draft)) throw refuse('activated-by-writer');
-  const [fault] = faultsOfRanges(found.catalogue, stateOfParameter(parameter), draft.ranges);
-  if (fault !== undefined) throw refuse('ranges-unproven', { details: { fault } });
-  const { ranges, writtenById } = draft;
-  await writeActiveRanges(ctx, found.catalogue, [{ parameter, ranges, writtenById, reason }]);
-  await writeRangeDraft(ctx, { parameterId, ranges: null });
-  return readChangedParameter(ctx, parameterId);
-}
+export const activateRanges = serve(
+  parameterEditEndpoints.activateRanges,
+  async (ctx, { parameterId, version, draftVersion, reason }): Promise<ParameterDetails> => {
+    const found = await parameterToChange(ctx, parameterId);
+    const { parameter } = found;
+    await expectVersion(ctx, { entityId: parameterId, expected: version, found: parameter.version });
+    const draft = await requireRangeDraft(ctx, parameter, draftVersion);
+    if (!mayActivateRanges(ctx, draft)) throw refuse('activated-by-writer');
+    const [fault] = faultsOfRanges(found.catalogue, stateOfParameter(parameter), draft.ranges);
+    if (fault !== undefined) throw refuse('ranges-unproven', { details: { fault } });
+    const { ranges, writtenById } = draft;
+    await writeActiveRanges(ctx, found.catalogue, [{ parameter, ranges, writtenById, reason }]);
+    await writeRangeDraft(ctx, { parameterId, ranges: null });
+    return readChangedParameter(ctx, parameterId);
+  },
+);

@@ -1,11 +1,12 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { AgencyRatesRow, listAgencyRates } from '@nidan/contract/catalogue/rates/agency-rates-endpoints';
+import * as agencyRatesEndpoints from '@nidan/contract/catalogue/rates/agency-rates-endpoints';
+import type { AgencyRatesRow } from '@nidan/contract/catalogue/rates/agency-rates-endpoints';
 import { masterData } from '@nidan/domain/status-sets/master-data';
 import { calendarDateIn } from '@nidan/domain/time/zone';
 import { type RawBuilder, sql } from 'kysely';
 import { decodeCursor, toPage } from '../../../kernel/database/page-cursor.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { countEnding, countPriced } from './rate-lists.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 interface Row extends AgencyRatesRow {
   readonly sortName: string;
@@ -38,16 +39,15 @@ async function countAgencies(ctx: Ctx, sought: RawBuilder<unknown>): Promise<num
 }
 
 /** Agencies by name with what they are priced by. */
-export async function listAgencyRatesOf(
-  ctx: Ctx,
-  { q, cursor, limit = 50 }: QueryOf<typeof listAgencyRates>,
-): Promise<AnswerOf<typeof listAgencyRates>> {
-  const today = calendarDateIn(ctx.lab.timeZone, ctx.now);
-  const sought = soughtAgencies(ctx, q);
-  const after = decodeCursor(cursor);
-  const further = after === null ? sql`true` : sql`a.name_search > ${after[0]}`;
-  const [own, taken] = [sql`o.rate_list_id`, sql`t.rate_list_id`];
-  const { rows } = await sql<Row>`
+export const listAgencyRatesOf = serve(
+  agencyRatesEndpoints.listAgencyRates,
+  async (ctx, { q, cursor, limit = 50 }) => {
+    const today = calendarDateIn(ctx.lab.timeZone, ctx.now);
+    const sought = soughtAgencies(ctx, q);
+    const after = decodeCursor(cursor);
+    const further = after === null ? sql`true` : sql`a.name_search > ${after[0]}`;
+    const [own, taken] = [sql`o.rate_list_id`, sql`t.rate_list_id`];
+    const { rows } = await sql<Row>`
     select a.agency_id as "agencyId", a.code, a.name, a.name_search as "sortName", o.rate_list_id as "ownListId",
       case when r.rate_list_id is null then null
         else jsonb_build_object('id', r.rate_list_id, 'name', r.name) end as list,
@@ -59,11 +59,12 @@ export async function listAgencyRatesOf(
     left join rate_list r on r.l_id = t.l_id and r.rate_list_id = t.rate_list_id
     where ${sought} and ${further}
     order by a.name_search limit ${limit + 1}`.execute(ctx.db);
-  const found = toPage({
-    rows,
-    limit,
-    key: ({ sortName }) => [sortName],
-    present: presentRow,
-  });
-  return { ...found, total: await countAgencies(ctx, sought) };
-}
+    const found = toPage({
+      rows,
+      limit,
+      key: ({ sortName }) => [sortName],
+      present: presentRow,
+    });
+    return { ...found, total: await countAgencies(ctx, sought) };
+  },
+);

@@ -1,15 +1,12 @@
-import type { BodyOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  changeByPercentage as percentageEndpoint,
-  PricesSet,
-} from '@nidan/contract/catalogue/rates/rate-endpoints';
-import type { Ctx } from '../../../kernel/http/context.ts';
+import * as rateEndpoints from '@nidan/contract/catalogue/rates/rate-endpoints';
+import type { PricesSet } from '@nidan/contract/catalogue/rates/rate-endpoints';
 import { refuseField } from '../../../kernel/http/refuse.ts';
 import { lockRates } from '../../base/organisation/change-of-rates.ts';
 import { pricesByPercent } from './percentage-effect.query.ts';
 import { requireRateList } from './rate-lists.query.ts';
 import { requirePeriod } from './require-period.ts';
 import { setPrices } from './set-prices.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /** Codes that are named at once. */
 const MOST_NAMED = 5;
@@ -20,21 +17,21 @@ function costNothing(codes: readonly string[]): string {
 }
 
 /** Changes the prices that a list has on the first day of a period by a percentage; what is free stays free. */
-export async function changeByPercentage(
-  ctx: Ctx,
-  { rateListId, version, percent, departmentId, testIds, ...period }: BodyOf<typeof percentageEndpoint>,
-): Promise<PricesSet> {
-  requirePeriod(ctx, period);
-  await lockRates(ctx);
-  await requireRateList(ctx, rateListId);
-  const by = { rateListId, percent, from: period.from, departmentId, testIds };
-  const changed = await pricesByPercent(ctx, by);
-  const gone = changed.filter(({ nextPaise }) => nextPaise === 0).map(({ test }) => test.code);
-  if (gone.length > 0) throw refuseField('percent', costNothing(gone));
-  const prices = changed.map(({ test: { testId }, nextPaise }) => ({
-    testId,
-    pricePaise: nextPaise,
-  }));
-  if (prices.length === 0) throw refuseField('rateListId', 'This list has no price to change on that day');
-  return setPrices(ctx, { ...period, columns: [{ rateListId, version, prices }] });
-}
+export const changeByPercentage = serve(
+  rateEndpoints.changeByPercentage,
+  async (ctx, { rateListId, version, percent, departmentId, testIds, ...period }): Promise<PricesSet> => {
+    requirePeriod(ctx, period);
+    await lockRates(ctx);
+    await requireRateList(ctx, rateListId);
+    const by = { rateListId, percent, from: period.from, departmentId, testIds };
+    const changed = await pricesByPercent(ctx, by);
+    const gone = changed.filter(({ nextPaise }) => nextPaise === 0).map(({ test }) => test.code);
+    if (gone.length > 0) throw refuseField('percent', costNothing(gone));
+    const prices = changed.map(({ test: { testId }, nextPaise }) => ({
+      testId,
+      pricePaise: nextPaise,
+    }));
+    if (prices.length === 0) throw refuseField('rateListId', 'This list has no price to change on that day');
+    return setPrices(ctx, { ...period, columns: [{ rateListId, version, prices }] });
+  },
+);

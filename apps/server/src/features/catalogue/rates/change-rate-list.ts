@@ -1,8 +1,4 @@
-import type { AnswerOf, BodyOf, ParamsOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  createRateList as createEndpoint,
-  updateRateList as updateEndpoint,
-} from '@nidan/contract/catalogue/rates/rate-endpoints';
+import * as rateEndpoints from '@nidan/contract/catalogue/rates/rate-endpoints';
 import type { RateListView } from '@nidan/contract/catalogue/rates/rate-view';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
@@ -18,31 +14,37 @@ import {
 } from './rate-list-rows.ts';
 import { requireRateList } from './rate-lists.query.ts';
 import { listsTakenBy, readNamesOf } from './takers.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 function plainName(name: string): string {
   return name.trim().replace(/\s+/gu, ' ');
 }
 
 /** Adds a list without prices; the own rates of an agency go under its name, every other list under one of its own. */
-export async function createRateList(
-  ctx: Ctx,
-  { rateListId, kind, name, agencyId }: BodyOf<typeof createEndpoint>,
-): Promise<AnswerOf<typeof createEndpoint>> {
-  const isOwn = kind === 'own';
-  if (isOwn !== (agencyId != null))
-    throw refuseField('agencyId', 'Choose the agency whose own rates these are, and none for another list');
-  if (isOwn === (name != null))
-    throw refuseField('name', 'Give a name, and none to the own rates of an agency');
-  if (agencyId != null && !(await readNamesOf(ctx, 'agency', [agencyId])).has(agencyId))
-    throw refuse('not-found');
-  const list = { rateListId, kind, name: name == null ? null : plainName(name), agencyId: agencyId ?? null };
-  await lockRates(ctx);
-  await insertRateList(ctx, list);
-  await announceRates(ctx);
-  const { rateListId: entityId, ...after } = list;
-  recordEvent(ctx, { entityKind: 'RATE_LIST', entityId, action: 'create', after });
-  return requireRateList(ctx, rateListId);
-}
+export const createRateList = serve(
+  rateEndpoints.createRateList,
+  async (ctx, { rateListId, kind, name, agencyId }) => {
+    const isOwn = kind === 'own';
+    if (isOwn !== (agencyId != null))
+      throw refuseField('agencyId', 'Choose the agency whose own rates these are, and none for another list');
+    if (isOwn === (name != null))
+      throw refuseField('name', 'Give a name, and none to the own rates of an agency');
+    if (agencyId != null && !(await readNamesOf(ctx, 'agency', [agencyId])).has(agencyId))
+      throw refuse('not-found');
+    const list = {
+      rateListId,
+      kind,
+      name: name == null ? null : plainName(name),
+      agencyId: agencyId ?? null,
+    };
+    await lockRates(ctx);
+    await insertRateList(ctx, list);
+    await announceRates(ctx);
+    const { rateListId: entityId, ...after } = list;
+    recordEvent(ctx, { entityKind: 'RATE_LIST', entityId, action: 'create', after });
+    return requireRateList(ctx, rateListId);
+  },
+);
 
 interface TakersChange {
   readonly list: RateListView;
@@ -82,11 +84,7 @@ async function changeTakers(ctx: Ctx, { list, who, ids: given }: TakersChange): 
 }
 
 /** Renames a list, or says who takes it. */
-export async function updateRateList(
-  ctx: Ctx,
-  { rateListId }: ParamsOf<typeof updateEndpoint>,
-  body: BodyOf<typeof updateEndpoint>,
-): Promise<AnswerOf<typeof updateEndpoint>> {
+export const updateRateList = serve(rateEndpoints.updateRateList, async (ctx, { rateListId }, body) => {
   await lockRates(ctx);
   const list = await requireRateList(ctx, rateListId);
   await expectVersion(ctx, { entityId: rateListId, expected: body.version, found: list.version });
@@ -102,4 +100,4 @@ export async function updateRateList(
   await raiseRateLists(ctx, [rateListId]);
   await announceRates(ctx);
   return requireRateList(ctx, rateListId);
-}
+});

@@ -1,10 +1,10 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { readMappedAgency } from '@nidan/contract/catalogue/rates/rate-endpoints';
+import * as rateEndpoints from '@nidan/contract/catalogue/rates/rate-endpoints';
 import { calendarDateIn } from '@nidan/domain/time/zone';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { findAgencyName } from '../../people/referrers/agencies.query.ts';
 import { pageOfGrid } from './rate-grid.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /** The list of an agency's own rates; null before it has any. Refused for an agency that the caller sees none of. */
 export async function ownRatesOf(
@@ -28,12 +28,12 @@ function isPriced({ cells: [cell] }: { readonly cells: readonly unknown[] }): bo
 }
 
 /** The tests for which an agency has own rates on a day. */
-export async function readMappedAgencyOf(
-  ctx: Ctx,
-  { agencyId, on = calendarDateIn(ctx.lab.timeZone, ctx.now), ...page }: QueryOf<typeof readMappedAgency>,
-): Promise<AnswerOf<typeof readMappedAgency>> {
-  const list = await ownRatesOf(ctx, agencyId);
-  const listIds = list === null ? [] : [list.rateListId];
-  const { lower: _, ...grid } = await pageOfGrid(ctx, { ...page, listIds, on, keep: isPriced });
-  return { ...grid, rateListId: list?.rateListId ?? null, version: list?.version ?? 0 };
-}
+export const readMappedAgencyOf = serve(
+  rateEndpoints.readMappedAgency,
+  async (ctx, { agencyId, on = calendarDateIn(ctx.lab.timeZone, ctx.now), ...page }) => {
+    const list = await ownRatesOf(ctx, agencyId);
+    const listIds = list === null ? [] : [list.rateListId];
+    const { lower: _, ...grid } = await pageOfGrid(ctx, { ...page, listIds, on, keep: isPriced });
+    return { ...grid, rateListId: list?.rateListId ?? null, version: list?.version ?? 0 };
+  },
+);

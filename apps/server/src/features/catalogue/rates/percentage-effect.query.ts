@@ -1,5 +1,4 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { readPercentageEffect as effectEndpoint } from '@nidan/contract/catalogue/rates/rate-endpoints';
+import * as rateEndpoints from '@nidan/contract/catalogue/rates/rate-endpoints';
 import { changedByPercent } from '@nidan/domain/rates/changed-by-percent';
 import type { CalendarDate } from '@nidan/domain/time/calendar-date';
 import type { Ctx } from '../../../kernel/http/context.ts';
@@ -7,6 +6,7 @@ import { catalogueOf } from '../versions/catalog-cache.ts';
 import { requireRateList } from './rate-lists.query.ts';
 import { pricesOn } from './set-prices.ts';
 import { readTestCosts } from './test-costs.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 const MOST_EXAMPLES = 8;
 
@@ -35,10 +35,7 @@ export async function pricesByPercent(ctx: Ctx, by: ByPercent) {
 }
 
 /** Counts what a percentage would make of the prices of a list, with the dearest of them, and changes nothing. */
-export async function readPercentageEffectOf(
-  ctx: Ctx,
-  query: QueryOf<typeof effectEndpoint>,
-): Promise<AnswerOf<typeof effectEndpoint>> {
+export const readPercentageEffectOf = serve(rateEndpoints.readPercentageEffect, async (ctx, query) => {
   await requireRateList(ctx, query.rateListId);
   const prices = await pricesByPercent(ctx, query);
   const costs = await readTestCosts(
@@ -63,4 +60,4 @@ export async function readPercentageEffectOf(
         nextPaise,
       })),
   };
-}
+});

@@ -1,5 +1,5 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { quotePrices as quoteEndpoint } from '@nidan/contract/catalogue/rates/rate-endpoints';
+import * as rateEndpoints from '@nidan/contract/catalogue/rates/rate-endpoints';
+import type { QueryOf } from '@nidan/contract/kernel/endpoint';
 import type { PriceStep, QuoteView } from '@nidan/contract/catalogue/rates/rate-view';
 import { isOn } from '@nidan/domain/rates/price-rules';
 import { type PriceSource, resolvePrice } from '@nidan/domain/rates/resolve-price';
@@ -11,8 +11,9 @@ import { catalogueOf } from '../versions/catalog-cache.ts';
 import { findAgencyByName, findAgencyName } from '../../people/referrers/agencies.query.ts';
 import { type ChargedPrice, priceSourcesFor } from './prices-for.ts';
 import { readNamesOf } from './takers.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
-type Query = QueryOf<typeof quoteEndpoint>;
+type Query = QueryOf<typeof rateEndpoints.quotePrices>;
 
 function presentStep({ rule, prices }: PriceSource<ChargedPrice>, on: CalendarDate): PriceStep {
   const price = prices.find((one) => isOn(one, on));
@@ -56,7 +57,7 @@ async function centreOf(ctx: Ctx, { centreId }: Query): Promise<string | null> {
 }
 
 /** What tests cost for an agency at a centre on a day, today unless told. */
-export async function quotePrices(ctx: Ctx, query: Query): Promise<AnswerOf<typeof quoteEndpoint>> {
+export const quotePrices = serve(rateEndpoints.quotePrices, async (ctx, query: Query) => {
   const today = calendarDateIn(ctx.lab.timeZone, ctx.now);
   const on = query.on ?? today;
   if (on < today) throw refuseField('on', 'Bills of past days keep their prices; ask for today or later');
@@ -69,4 +70,4 @@ export async function quotePrices(ctx: Ctx, query: Query): Promise<AnswerOf<type
     return presentQuote(testId, sourcesOf(test), on);
   });
   return { agencyId, quotes };
-}
+});

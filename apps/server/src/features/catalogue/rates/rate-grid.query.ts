@@ -1,5 +1,5 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { readRateGrid } from '@nidan/contract/catalogue/rates/rate-endpoints';
+import * as rateEndpoints from '@nidan/contract/catalogue/rates/rate-endpoints';
+import type { QueryOf } from '@nidan/contract/kernel/endpoint';
 import type { RateView } from '@nidan/contract/catalogue/rates/rate-view';
 import { isOn } from '@nidan/domain/rates/price-rules';
 import { runsOut } from '@nidan/domain/rates/runs-out';
@@ -14,6 +14,7 @@ import { pricesBelow } from './prices-below.query.ts';
 import { type ListedPrice, readListedPrices } from './rate-book.query.ts';
 import { requireRateLists } from './rate-lists.query.ts';
 import { readTestCosts, UNKNOWN_COST } from './test-costs.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 type Cells = readonly (RateView | null)[];
 
@@ -127,7 +128,10 @@ function differ([a, b]: Cells): boolean {
 }
 
 /** Which rows are shown; null for all. */
-function keptRows({ differing, endsBy }: QueryOf<typeof readRateGrid>): AskedGrid['keep'] | null {
+function keptRows({
+  differing,
+  endsBy,
+}: QueryOf<typeof rateEndpoints.readRateGrid>): AskedGrid['keep'] | null {
   if (differing !== true && endsBy === undefined) return null;
   return ({ cells, later }) =>
     (differing !== true || differ(cells)) &&
@@ -135,10 +139,7 @@ function keptRows({ differing, endsBy }: QueryOf<typeof readRateGrid>): AskedGri
 }
 
 /** Rate lists beside each other. */
-export async function readRateGridOf(
-  ctx: Ctx,
-  query: QueryOf<typeof readRateGrid>,
-): Promise<AnswerOf<typeof readRateGrid>> {
+export const readRateGridOf = serve(rateEndpoints.readRateGrid, async (ctx, query) => {
   const { rateListIds, differing: _, endsBy: __, ...asked } = query;
   const listIds = rateListIds === undefined ? [] : rateListIds.split(',');
   const lists = await requireRateLists(ctx, listIds);
@@ -152,4 +153,4 @@ export async function readRateGridOf(
     ...(keep == null ? {} : { keep }),
   });
   return { ...grid, lower: query.differing === true ? grid.lower : null };
-}
+});

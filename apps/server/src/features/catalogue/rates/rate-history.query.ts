@@ -1,10 +1,11 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { readRateHistory } from '@nidan/contract/catalogue/rates/rate-endpoints';
+import * as rateEndpoints from '@nidan/contract/catalogue/rates/rate-endpoints';
+import type { QueryOf } from '@nidan/contract/kernel/endpoint';
 import type { RateHistoryRow } from '@nidan/contract/catalogue/rates/rate-view';
 import { sql } from 'kysely';
 import { decodeCursor, toPage } from '../../../kernel/database/page-cursor.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { requireRateList } from './rate-lists.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 interface Row extends Omit<RateHistoryRow, 'setAt'> {
   readonly setAt: Date;
@@ -15,7 +16,7 @@ const DAYS_BILLED = 30;
 
 async function countBilled(
   { db, lId, now }: Ctx,
-  { rateListId, testId }: QueryOf<typeof readRateHistory>,
+  { rateListId, testId }: QueryOf<typeof rateEndpoints.readRateHistory>,
 ): Promise<number> {
   const { rows } = await sql<{ billed: number }>`
     select count(*)::int as billed
@@ -29,10 +30,7 @@ async function countBilled(
 }
 
 /** Every price that a list has, had or was to have for a test. */
-export async function readRateHistoryOf(
-  ctx: Ctx,
-  query: QueryOf<typeof readRateHistory>,
-): Promise<AnswerOf<typeof readRateHistory>> {
+export const readRateHistoryOf = serve(rateEndpoints.readRateHistory, async (ctx, query) => {
   const { rateListId, testId, cursor, limit = 50 } = query;
   await requireRateList(ctx, rateListId);
   const after = decodeCursor(cursor);
@@ -51,4 +49,4 @@ export async function readRateHistoryOf(
     present: ({ setAt, ...row }): RateHistoryRow => ({ ...row, setAt: setAt.toISOString() }),
   });
   return { ...history, billed: await countBilled(ctx, query) };
-}
+});

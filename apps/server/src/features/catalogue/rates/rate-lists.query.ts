@@ -1,5 +1,4 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { listRateLists } from '@nidan/contract/catalogue/rates/rate-endpoints';
+import * as rateEndpoints from '@nidan/contract/catalogue/rates/rate-endpoints';
 import type { RateListView } from '@nidan/contract/catalogue/rates/rate-view';
 import { SOON_DAYS } from '@nidan/domain/rates/runs-out';
 import { addDays, type CalendarDate } from '@nidan/domain/time/calendar-date';
@@ -8,6 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { decodeCursor, toPage } from '../../../kernel/database/page-cursor.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 interface ListRow extends RateListView {
   readonly sortName: string;
@@ -71,10 +71,7 @@ function placeOf({ sortName, rateListId }: ListRow): readonly string[] {
 }
 
 /** Rate lists whose name contains the text, by name. */
-export async function listRateListsOf(
-  ctx: Ctx,
-  query: QueryOf<typeof listRateLists>,
-): Promise<AnswerOf<typeof listRateLists>> {
+export const listRateListsOf = serve(rateEndpoints.listRateLists, async (ctx, query) => {
   const limit = query.limit ?? 50;
   const after = decodeCursor(query.cursor);
   const name = sql`coalesce(r.name_search, own.name_search)`;
@@ -84,7 +81,7 @@ export async function listRateListsOf(
   if (after !== null) conditions.push(sql`(${name}, r.rate_list_id) > (${after[0]}, ${after[1]}::uuid)`);
   const rows = await readLists(ctx, conditions, limit + 1);
   return toPage({ rows, limit, key: placeOf, present: presentList });
-}
+});
 
 /** Rate lists by id, in the order asked for; refused when the caller sees none of one id. */
 export async function requireRateLists(ctx: Ctx, listIds: readonly string[]): Promise<RateListView[]> {

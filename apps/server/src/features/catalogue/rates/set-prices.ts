@@ -1,5 +1,6 @@
+import * as rateEndpoints from '@nidan/contract/catalogue/rates/rate-endpoints';
 import type { BodyOf } from '@nidan/contract/kernel/endpoint';
-import type { PricesSet, setPrices as setEndpoint } from '@nidan/contract/catalogue/rates/rate-endpoints';
+import type { PricesSet } from '@nidan/contract/catalogue/rates/rate-endpoints';
 import { formatRupees } from '@nidan/domain/money/rupees';
 import { isOn } from '@nidan/domain/rates/price-rules';
 import type { CalendarDate } from '@nidan/domain/time/calendar-date';
@@ -15,8 +16,9 @@ import { requireRateLists } from './rate-lists.query.ts';
 import { readListedPrices } from './rate-book.query.ts';
 import { endRates, insertRates, withdrawRates } from './rate-rows.ts';
 import { requirePeriod } from './require-period.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
-type Body = BodyOf<typeof setEndpoint>;
+type Body = BodyOf<typeof rateEndpoints.setPrices>;
 
 /** Prices that were planned for the days of a period. */
 interface PricesToWrite extends Pick<Body, 'from' | 'until' | 'reason'> {
@@ -80,7 +82,7 @@ export async function writePrices(ctx: Ctx, prices: PricesToWrite): Promise<stri
  * Sets prices in one or more lists for the days of a period, all or none: what held before ends, and holds again after a
  * period with an end. Every price at fault is named by its column and row.
  */
-export async function setPrices(ctx: Ctx, body: Body): Promise<PricesSet> {
+export const setPrices = serve(rateEndpoints.setPrices, async (ctx, body: Body): Promise<PricesSet> => {
   requirePeriod(ctx, body);
   await lockRates(ctx);
   const listIds = body.columns.map(({ rateListId }) => rateListId);
@@ -99,7 +101,7 @@ export async function setPrices(ctx: Ctx, body: Body): Promise<PricesSet> {
       version: version + (changedIds.includes(rateListId) ? 1 : 0),
     })),
   };
-}
+});
 
 /** The prices of a list that hold on a day, by test. */
 export async function pricesOn(ctx: Ctx, rateListId: string, on: CalendarDate) {

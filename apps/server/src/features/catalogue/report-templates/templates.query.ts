@@ -1,10 +1,9 @@
+import * as reportTemplateEndpoints from '@nidan/contract/catalogue/report-templates/report-template-endpoints';
 import type {
-  listTemplates as listEndpoint,
   TemplateDetails,
   TemplateRow,
   TemplateVersionView,
 } from '@nidan/contract/catalogue/report-templates/report-template-endpoints';
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
 import { checkTemplate } from '@nidan/domain/report-templates/template-checks';
 import type { TemplateContent } from '@nidan/domain/report-templates/template-content';
 import { sql } from 'kysely';
@@ -14,6 +13,7 @@ import { refuse } from '../../../kernel/http/refuse.ts';
 import { catalogueOf } from '../versions/catalog-cache.ts';
 import type { LabCatalogue } from '../versions/lab-catalogue.ts';
 import { briefOf } from '../tests/present-test.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 interface VersionRow {
   readonly templateVersionId: string;
@@ -104,10 +104,7 @@ export async function readTemplateOf(ctx: Ctx, templateId: string): Promise<Temp
 }
 
 /** Templates by name, each once. */
-export async function listTemplatesOf(
-  ctx: Ctx,
-  filter: QueryOf<typeof listEndpoint>,
-): Promise<AnswerOf<typeof listEndpoint>> {
+export const listTemplatesOf = serve(reportTemplateEndpoints.listTemplates, async (ctx, filter) => {
   const rows = await readVersions(ctx, null);
   const { tests } = await catalogueOf(ctx);
   const found = [...Map.groupBy(rows, ({ templateId }) => templateId)].map(
@@ -136,4 +133,4 @@ export async function listTemplatesOf(
       present: (row) => row,
     },
   );
-}
+});

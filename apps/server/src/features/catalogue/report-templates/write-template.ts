@@ -1,10 +1,5 @@
-import type {
-  discardTemplate as discardEndpoint,
-  publishTemplate as publishEndpoint,
-  saveTemplate as saveEndpoint,
-  TemplateDetails,
-} from '@nidan/contract/catalogue/report-templates/report-template-endpoints';
-import type { BodyOf } from '@nidan/contract/kernel/endpoint';
+import * as reportTemplateEndpoints from '@nidan/contract/catalogue/report-templates/report-template-endpoints';
+import type { TemplateDetails } from '@nidan/contract/catalogue/report-templates/report-template-endpoints';
 import type { Done } from '@nidan/contract/kernel/shapes';
 import { checkTemplate } from '@nidan/domain/report-templates/template-checks';
 import type { TemplateContent } from '@nidan/domain/report-templates/template-content';
@@ -28,6 +23,7 @@ import {
   updateTemplateDraft,
 } from './template-rows.ts';
 import { parametersOf, readTemplateOf } from './templates.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 function refusalOf(section: string, { what, written, at }: TemplateFault) {
   const details = { section, written, line: String(at.line), column: String(at.column) };
@@ -74,28 +70,28 @@ function said({ name, content, testIds }: TemplateWords) {
 }
 
 /** Writes the draft of a template. */
-export async function saveTemplateDraft(
-  ctx: Ctx,
-  body: BodyOf<typeof saveEndpoint>,
-): Promise<TemplateDetails> {
-  const { templateId, templateVersionId, version, name, content, testIds } = body;
-  const catalogue = await catalogueToChange(ctx);
-  requireTests(catalogue, testIds);
-  requireKnownVariables(content, parametersOf(catalogue, testIds));
-  const words = { name: name.trim(), content, testIds };
-  const entity = { entityKind: 'REPORT_TEMPLATE', entityId: templateVersionId } as const;
-  if (version === null) {
-    const number = await insertTemplateDraft(ctx, { templateId, templateVersionId, ...words });
-    recordEvent(ctx, { ...entity, action: 'create', after: { number, ...said(words) } });
-  } else {
-    const row = await lockDraft(ctx, { templateVersionId, version });
-    if (row.template_id !== templateId) throw refuse('not-found');
-    await updateTemplateDraft(ctx, row, words);
-    const before = said({ name: row.name, content: row.content, testIds: [...row.test_ids] });
-    recordEvent(ctx, { ...entity, action: 'change', before, after: said(words) });
-  }
-  return readTemplateOf(ctx, templateId);
-}
+export const saveTemplateDraft = serve(
+  reportTemplateEndpoints.saveTemplate,
+  async (ctx, body): Promise<TemplateDetails> => {
+    const { templateId, templateVersionId, version, name, content, testIds } = body;
+    const catalogue = await catalogueToChange(ctx);
+    requireTests(catalogue, testIds);
+    requireKnownVariables(content, parametersOf(catalogue, testIds));
+    const words = { name: name.trim(), content, testIds };
+    const entity = { entityKind: 'REPORT_TEMPLATE', entityId: templateVersionId } as const;
+    if (version === null) {
+      const number = await insertTemplateDraft(ctx, { templateId, templateVersionId, ...words });
+      recordEvent(ctx, { ...entity, action: 'create', after: { number, ...said(words) } });
+    } else {
+      const row = await lockDraft(ctx, { templateVersionId, version });
+      if (row.template_id !== templateId) throw refuse('not-found');
+      await updateTemplateDraft(ctx, row, words);
+      const before = said({ name: row.name, content: row.content, testIds: [...row.test_ids] });
+      recordEvent(ctx, { ...entity, action: 'change', before, after: said(words) });
+    }
+    return readTemplateOf(ctx, templateId);
+  },
+);
 
 /** Refuses a test that another template has. */
 async function requireFreeTests(ctx: Ctx, row: TemplateVersionRow, { tests }: LabCatalogue): Promise<void> {
@@ -111,45 +107,48 @@ async function requireFreeTests(ctx: Ctx, row: TemplateVersionRow, { tests }: La
 }
 
 /** Puts a draft that another person wrote in use, for reports that are released from now on. */
-export async function publishTemplateDraft(
-  ctx: Ctx,
-  body: BodyOf<typeof publishEndpoint>,
-): Promise<TemplateDetails> {
-  const catalogue = await catalogueToChange(ctx);
-  const row = await lockDraft(ctx, body);
-  const writers = [...new Set([row.made_by, row.changed_by])];
-  if (writers.includes(ctx.caller.userId))
-    throw refuse('template-by-writer', { details: { name: ctx.caller.name } });
-  for (const writer of writers) await requireTwoPeople(ctx, writer);
-  const { missing } = checkTemplate(row.content);
-  if (missing.length > 0) {
-    const fields = missing.map(({ no, field }) => `${no} ${field}`).join(', ');
-    throw refuse('template-field-missing', { details: { fields } });
-  }
-  if (row.test_ids.length === 0) throw refuse('template-without-tests');
-  requireTests(catalogue, row.test_ids);
-  requireKnownVariables(row.content, parametersOf(catalogue, row.test_ids));
-  await requireFreeTests(ctx, row, catalogue);
-  await publishTemplateVersion(ctx, row);
-  await announceCatalogue(ctx);
-  recordEvent(ctx, {
-    entityKind: 'REPORT_TEMPLATE',
-    entityId: row.template_version_id,
-    action: 'publish',
-    after: { name: row.name, number: row.number },
-  });
-  return readTemplateOf(ctx, row.template_id);
-}
+export const publishTemplateDraft = serve(
+  reportTemplateEndpoints.publishTemplate,
+  async (ctx, body): Promise<TemplateDetails> => {
+    const catalogue = await catalogueToChange(ctx);
+    const row = await lockDraft(ctx, body);
+    const writers = [...new Set([row.made_by, row.changed_by])];
+    if (writers.includes(ctx.caller.userId))
+      throw refuse('template-by-writer', { details: { name: ctx.caller.name } });
+    for (const writer of writers) await requireTwoPeople(ctx, writer);
+    const { missing } = checkTemplate(row.content);
+    if (missing.length > 0) {
+      const fields = missing.map(({ no, field }) => `${no} ${field}`).join(', ');
+      throw refuse('template-field-missing', { details: { fields } });
+    }
+    if (row.test_ids.length === 0) throw refuse('template-without-tests');
+    requireTests(catalogue, row.test_ids);
+    requireKnownVariables(row.content, parametersOf(catalogue, row.test_ids));
+    await requireFreeTests(ctx, row, catalogue);
+    await publishTemplateVersion(ctx, row);
+    await announceCatalogue(ctx);
+    recordEvent(ctx, {
+      entityKind: 'REPORT_TEMPLATE',
+      entityId: row.template_version_id,
+      action: 'publish',
+      after: { name: row.name, number: row.number },
+    });
+    return readTemplateOf(ctx, row.template_id);
+  },
+);
 
 /** Throws a draft away. */
-export async function discardTemplateDraft(ctx: Ctx, body: BodyOf<typeof discardEndpoint>): Promise<Done> {
-  const row = await lockDraft(ctx, body);
-  await retireTemplateDraft(ctx, row);
-  recordEvent(ctx, {
-    entityKind: 'REPORT_TEMPLATE',
-    entityId: row.template_version_id,
-    action: 'discard',
-    before: { name: row.name, number: row.number },
-  });
-  return { done: true };
-}
+export const discardTemplateDraft = serve(
+  reportTemplateEndpoints.discardTemplate,
+  async (ctx, body): Promise<Done> => {
+    const row = await lockDraft(ctx, body);
+    await retireTemplateDraft(ctx, row);
+    recordEvent(ctx, {
+      entityKind: 'REPORT_TEMPLATE',
+      entityId: row.template_version_id,
+      action: 'discard',
+      before: { name: row.name, number: row.number },
+    });
+    return { done: true };
+  },
+);

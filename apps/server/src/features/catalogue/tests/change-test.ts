@@ -1,14 +1,9 @@
-import type {
-  changeTestStatus as statusEndpoint,
-  createTest as createEndpoint,
-  TestDetails,
-  updateTest as updateEndpoint,
-} from '@nidan/contract/catalogue/tests/test-edit-endpoints';
+import * as testEditEndpoints from '@nidan/contract/catalogue/tests/test-edit-endpoints';
+import type { TestDetails } from '@nidan/contract/catalogue/tests/test-edit-endpoints';
 import { reflexText } from '@nidan/domain/catalogue/reflex-text';
 import { runText } from '@nidan/domain/catalogue/run-text';
 import { stageText } from '@nidan/domain/catalogue/stage-of-test';
 import { formatText, STANDARD_FORMAT } from '@nidan/domain/reports/report-format';
-import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import { newId } from '../../../kernel/database/new-id.ts';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
@@ -23,6 +18,7 @@ import { readChangedTest } from './test-details.query.ts';
 import { insertTests, keepTests, replaceTests } from './test-rows.ts';
 import { enabledContainer, enabledReflexOf, faultsOfTest } from './test-shape-faults.ts';
 import { stateOfTest, type TestFields, type TestState } from './test-state.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 function requireSound(catalogue: LabCatalogue, test: TestState): void {
   const errors = faultsOfTest(catalogue, test);
@@ -125,7 +121,7 @@ export async function addTest(
 }
 
 /** Adds a test, profile or package. */
-export async function createTest(ctx: Ctx, body: BodyOf<typeof createEndpoint>): Promise<TestDetails> {
+export const createTest = serve(testEditEndpoints.createTest, async (ctx, body): Promise<TestDetails> => {
   const catalogue = await catalogueToChange(ctx);
   const test = await addTest(ctx, catalogue, {
     ...body,
@@ -135,7 +131,7 @@ export async function createTest(ctx: Ctx, body: BodyOf<typeof createEndpoint>):
   await announceCatalogue(ctx);
   recordNewTest(ctx, catalogue, test);
   return readChangedTest(ctx, test.testId);
-}
+});
 
 /** A test of the locked catalogue. */
 export interface TestToChange {
@@ -180,29 +176,36 @@ export async function putNextVersion(
 }
 
 /** Makes the next version of a test. Bills that exist keep the one that they were made with (ADR 13). */
-export async function updateTest(
-  ctx: Ctx,
-  { testId, version, reason, ...fields }: BodyOf<typeof updateEndpoint>,
-): Promise<TestDetails> {
-  const found = await testToChange(ctx, testId);
-  await expectVersion(ctx, { entityId: testId, expected: version, found: found.test.version });
-  return putNextVersion(ctx, found, { fields, reason: reason ?? null });
-}
+export const updateTest = serve(
+  testEditEndpoints.updateTest,
+  async (ctx, { testId, version, reason, ...fields }): Promise<TestDetails> => {
+    const found = await testToChange(ctx, testId);
+    await expectVersion(ctx, { entityId: testId, expected: version, found: found.test.version });
+    return putNextVersion(ctx, found, { fields, reason: reason ?? null });
+  },
+);
 
 /** Enables a test that is complete, or disables one that no enabled profile or package contains. */
-export async function changeTestStatus(
-  ctx: Ctx,
-  { testId, version, action }: BodyOf<typeof statusEndpoint>,
-): Promise<TestDetails> {
-  const { catalogue, test } = await testToChange(ctx, testId);
-  const what = `Test ${test.code}`;
-  const step = { what, entityKind: 'TEST', entityId: testId, action, expected: version, row: test } as const;
-  const next = { ...stateOfTest(test), ...(await stepMaster(ctx, step)) };
-  const container = action === 'disable' ? enabledContainer(catalogue.tests.values(), testId) : null;
-  if (container !== null)
-    throw refuse('test-in-package', { details: { test: test.name, package: container.name } });
-  const adding = action === 'disable' ? enabledReflexOf(catalogue.tests.values(), testId) : null;
-  if (adding !== null) throw refuse('test-in-reflex', { details: { test: test.name, by: adding.name } });
-  requireSound(catalogue, next);
-  return writeNext(ctx, test, next);
-}
+export const changeTestStatus = serve(
+  testEditEndpoints.changeTestStatus,
+  async (ctx, { testId, version, action }): Promise<TestDetails> => {
+    const { catalogue, test } = await testToChange(ctx, testId);
+    const what = `Test ${test.code}`;
+    const step = {
+      what,
+      entityKind: 'TEST',
+      entityId: testId,
+      action,
+      expected: version,
+      row: test,
+    } as const;
+    const next = { ...stateOfTest(test), ...(await stepMaster(ctx, step)) };
+    const container = action === 'disable' ? enabledContainer(catalogue.tests.values(), testId) : null;
+    if (container !== null)
+      throw refuse('test-in-package', { details: { test: test.name, package: container.name } });
+    const adding = action === 'disable' ? enabledReflexOf(catalogue.tests.values(), testId) : null;
+    if (adding !== null) throw refuse('test-in-reflex', { details: { test: test.name, by: adding.name } });
+    requireSound(catalogue, next);
+    return writeNext(ctx, test, next);
+  },
+);

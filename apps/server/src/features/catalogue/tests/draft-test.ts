@@ -1,10 +1,5 @@
-import type {
-  discardTestDraft as discardEndpoint,
-  publishTest as publishEndpoint,
-  saveTestDraft as saveEndpoint,
-} from '@nidan/contract/catalogue/tests/test-draft-endpoints';
+import * as testDraftEndpoints from '@nidan/contract/catalogue/tests/test-draft-endpoints';
 import type { TestDetails } from '@nidan/contract/catalogue/tests/test-edit-endpoints';
-import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { expectVersion } from '../../../kernel/http/expect-version.ts';
@@ -16,6 +11,7 @@ import { type DraftOfTest, readTestDraft, type StoredTestDraft } from './test-dr
 import { writeTestDraft } from './test-draft-rows.ts';
 import { codeFaultsOf, strayIdsOf } from './test-shape-faults.ts';
 import { stateOfTest, type TestFields } from './test-state.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 interface DraftToChange extends TestToChange {
   readonly stored: DraftOfTest;
@@ -52,53 +48,56 @@ async function endDraft(ctx: Ctx, { test }: DraftToChange): Promise<void> {
 }
 
 /** Writes what is to differ in the next version of a test, over the one in use; it may be incomplete until it is published. */
-export async function saveTestDraft(
-  ctx: Ctx,
-  { testId, edition, ...fields }: BodyOf<typeof saveEndpoint>,
-): Promise<TestDetails> {
-  const found = await draftToChange(ctx, { testId, edition });
-  const { catalogue, test, stored } = found;
-  const before = stateOfTest(test);
-  const wanted: Partial<TestFields> = { ...stored.draft?.changes, ...fields };
-  const next = { ...before, ...wanted };
-  const errors = [...strayIdsOf(catalogue, next), ...codeFaultsOf(catalogue, next)];
-  if (errors.length > 0) throw refuse('invalid-input', { errors });
-  const change = changedColumns<TestFields>(before, wanted);
-  if (change === null && stored.draft === null) return readChangedTest(ctx, testId);
-  const after = change?.after ?? null;
-  await writeTestDraft(ctx, { testId, basedOn: test.version, changes: after });
-  recordEvent(ctx, {
-    entityKind: 'TEST',
-    entityId: testId,
-    action: after === null ? 'discardDraft' : 'saveDraft',
-    before: toldFields(catalogue, change?.before ?? {}),
-    after: toldFields(catalogue, after ?? {}),
-  });
-  return readChangedTest(ctx, testId);
-}
+export const saveTestDraft = serve(
+  testDraftEndpoints.saveTestDraft,
+  async (ctx, { testId, edition, ...fields }): Promise<TestDetails> => {
+    const found = await draftToChange(ctx, { testId, edition });
+    const { catalogue, test, stored } = found;
+    const before = stateOfTest(test);
+    const wanted: Partial<TestFields> = { ...stored.draft?.changes, ...fields };
+    const next = { ...before, ...wanted };
+    const errors = [...strayIdsOf(catalogue, next), ...codeFaultsOf(catalogue, next)];
+    if (errors.length > 0) throw refuse('invalid-input', { errors });
+    const change = changedColumns<TestFields>(before, wanted);
+    if (change === null && stored.draft === null) return readChangedTest(ctx, testId);
+    const after = change?.after ?? null;
+    await writeTestDraft(ctx, { testId, basedOn: test.version, changes: after });
+    recordEvent(ctx, {
+      entityKind: 'TEST',
+      entityId: testId,
+      action: after === null ? 'discardDraft' : 'saveDraft',
+      before: toldFields(catalogue, change?.before ?? {}),
+      after: toldFields(catalogue, after ?? {}),
+    });
+    return readChangedTest(ctx, testId);
+  },
+);
 
 /** Makes the draft of a test its next version. One that was written over an earlier version is looked at and saved again first. */
-export async function publishTest(
-  ctx: Ctx,
-  { testId, edition, reason }: BodyOf<typeof publishEndpoint>,
-): Promise<TestDetails> {
-  const found = await requireDraft(ctx, { testId, edition });
-  const { test, draft } = found;
-  await expectVersion(ctx, { entityId: testId, expected: draft.basedOn, found: test.version });
-  await endDraft(ctx, found);
-  return putNextVersion(ctx, found, { fields: draft.changes, reason: reason ?? null });
-}
+export const publishTest = serve(
+  testDraftEndpoints.publishTest,
+  async (ctx, { testId, edition, reason }): Promise<TestDetails> => {
+    const found = await requireDraft(ctx, { testId, edition });
+    const { test, draft } = found;
+    await expectVersion(ctx, { entityId: testId, expected: draft.basedOn, found: test.version });
+    await endDraft(ctx, found);
+    return putNextVersion(ctx, found, { fields: draft.changes, reason: reason ?? null });
+  },
+);
 
 /** Gives the draft of a test up. */
-export async function discardTestDraft(ctx: Ctx, body: BodyOf<typeof discardEndpoint>): Promise<TestDetails> {
-  const found = await requireDraft(ctx, body);
-  const { testId } = body;
-  await endDraft(ctx, found);
-  recordEvent(ctx, {
-    entityKind: 'TEST',
-    entityId: testId,
-    action: 'discardDraft',
-    before: toldFields(found.catalogue, found.draft.changes),
-  });
-  return readChangedTest(ctx, testId);
-}
+export const discardTestDraft = serve(
+  testDraftEndpoints.discardTestDraft,
+  async (ctx, body): Promise<TestDetails> => {
+    const found = await requireDraft(ctx, body);
+    const { testId } = body;
+    await endDraft(ctx, found);
+    recordEvent(ctx, {
+      entityKind: 'TEST',
+      entityId: testId,
+      action: 'discardDraft',
+      before: toldFields(found.catalogue, found.draft.changes),
+    });
+    return readChangedTest(ctx, testId);
+  },
+);

@@ -1,14 +1,12 @@
-import type {
-  LocalTermsView,
-  readLocalTerms as endpoint,
-} from '@nidan/contract/catalogue/tests/local-terms-endpoints';
-import type { QueryOf } from '@nidan/contract/kernel/endpoint';
+import * as localTermsEndpoints from '@nidan/contract/catalogue/tests/local-terms-endpoints';
+import type { LocalTermsView } from '@nidan/contract/catalogue/tests/local-terms-endpoints';
 import { type LocalTerms, termsThere } from '@nidan/domain/catalogue/local-terms';
 import type { TestKind } from '@nidan/domain/enumerations/bills';
 import { masterData } from '@nidan/domain/status-sets/master-data';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /** A test that no location said anything of has the first version of its terms. */
 const UNTOLD = 1;
@@ -36,13 +34,12 @@ async function readMachines({ db, lId }: Ctx, testId: string): Promise<LocalTerm
 }
 
 /** What each location does with a test; refused when the lab has no such test. */
-export async function readLocalTermsOf(
-  ctx: Ctx,
-  { testId }: QueryOf<typeof endpoint>,
-): Promise<LocalTermsView> {
-  const { db, lId } = ctx;
-  const { enabled } = masterData.codes;
-  const { rows } = await sql<Row>`
+export const readLocalTermsOf = serve(
+  localTermsEndpoints.readLocalTerms,
+  async (ctx, { testId }): Promise<LocalTermsView> => {
+    const { db, lId } = ctx;
+    const { enabled } = masterData.codes;
+    const { rows } = await sql<Row>`
     select t.kind, t.status, t.tat_hours as "tatHours", t.method, h.version,
       l.location_id as "locationId", l.name, l.status as "locationStatus",
       case when o.location_id is not null then jsonb_build_object('isOffered', o.is_offered, 'tatHours', o.tat_hours,
@@ -53,19 +50,20 @@ export async function readLocalTermsOf(
       on o.l_id = t.l_id and o.test_id = t.test_id and o.location_id = l.location_id
     where t.l_id = ${lId} and t.test_id = ${testId} and (l.status = ${enabled} or o.location_id is not null)
     order by lower(l.name), l.location_id`.execute(db);
-  const [first] = rows;
-  if (first === undefined) throw refuse('not-found');
-  return {
-    testId,
-    kind: first.kind,
-    version: first.version ?? UNTOLD,
-    locations: rows.map(({ locationId, name, locationStatus, terms, status, ...test }) => ({
-      locationId,
-      name,
-      isEnabled: locationStatus === enabled,
-      terms,
-      holds: termsThere({ ...test, isEnabled: status === enabled }, terms ?? undefined),
-    })),
-    machines: await readMachines(ctx, testId),
-  };
-}
+    const [first] = rows;
+    if (first === undefined) throw refuse('not-found');
+    return {
+      testId,
+      kind: first.kind,
+      version: first.version ?? UNTOLD,
+      locations: rows.map(({ locationId, name, locationStatus, terms, status, ...test }) => ({
+        locationId,
+        name,
+        isEnabled: locationStatus === enabled,
+        terms,
+        holds: termsThere({ ...test, isEnabled: status === enabled }, terms ?? undefined),
+      })),
+      machines: await readMachines(ctx, testId),
+    };
+  },
+);

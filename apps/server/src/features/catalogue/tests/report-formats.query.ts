@@ -1,19 +1,14 @@
-import type {
-  FormatDetails,
-  FormatRow,
-  listFormats as listEndpoint,
-  readFormat as readEndpoint,
-} from '@nidan/contract/catalogue/tests/report-format-endpoints';
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
+import * as reportFormatEndpoints from '@nidan/contract/catalogue/tests/report-format-endpoints';
+import type { FormatDetails, FormatRow } from '@nidan/contract/catalogue/tests/report-format-endpoints';
 import { formatText, isStandardFormat } from '@nidan/domain/reports/report-format';
 import { pageInMemory } from '../../../kernel/database/page-cursor.ts';
-import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { catalogueOf } from '../versions/catalog-cache.ts';
 import type { LabCatalogue, LabTest } from '../versions/lab-catalogue.ts';
 import { matchByWords } from '../versions/match-by-words.ts';
 import { presentFormat } from './present-format.ts';
 import { briefOf } from './present-test.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /** Whether a test has a heading on the report; a package has those of what it contains. */
 export function hasHeading({ kind }: Pick<LabTest, 'kind'>): boolean {
@@ -54,10 +49,7 @@ export function presentFormatDetails(catalogue: LabCatalogue, testId: string): F
 }
 
 /** Formats by search text, best match first. */
-export async function listFormatsOf(
-  ctx: Ctx,
-  filter: QueryOf<typeof listEndpoint>,
-): Promise<AnswerOf<typeof listEndpoint>> {
+export const listFormatsOf = serve(reportFormatEndpoints.listFormats, async (ctx, filter) => {
   const { q = '', departmentId, own = false } = filter;
   const { tests } = await catalogueOf(ctx);
   const found = matchByWords(tests.values(), q).filter(
@@ -67,12 +59,9 @@ export async function listFormatsOf(
       (!own || !isStandardFormat(test.reportFormat)),
   );
   return pageInMemory(found, { limit: 50, ...filter }, { id: ({ testId }) => testId, present: presentRow });
-}
+});
 
 /** How one test is laid out. */
-export async function readFormatOf(
-  ctx: Ctx,
-  { testId }: QueryOf<typeof readEndpoint>,
-): Promise<AnswerOf<typeof readEndpoint>> {
+export const readFormatOf = serve(reportFormatEndpoints.readFormat, async (ctx, { testId }) => {
   return presentFormatDetails(await catalogueOf(ctx), testId);
-}
+});

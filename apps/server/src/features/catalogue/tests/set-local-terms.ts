@@ -1,16 +1,13 @@
-import type {
-  LocalTermsView,
-  setLocalTerms as endpoint,
-} from '@nidan/contract/catalogue/tests/local-terms-endpoints';
-import type { BodyOf } from '@nidan/contract/kernel/endpoint';
+import * as localTermsEndpoints from '@nidan/contract/catalogue/tests/local-terms-endpoints';
+import type { LocalTermsView } from '@nidan/contract/catalogue/tests/local-terms-endpoints';
 import { saysNothing, termsFault } from '@nidan/domain/catalogue/local-terms';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
-import type { Ctx } from '../../../kernel/http/context.ts';
 import { expectVersion } from '../../../kernel/http/expect-version.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { announceCatalogue, lockCatalogue } from '../../base/organisation/change-of-catalogue.ts';
 import { readLocalTermsOf } from './local-terms.query.ts';
 import { replaceLocalTerms, type TermsOfLocation } from './local-terms-rows.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 function faultsOf({ kind, locations, machines }: LocalTermsView, terms: readonly TermsOfLocation[]) {
   const seen = new Set<string>();
@@ -46,30 +43,30 @@ function told({ locations, machines }: LocalTermsView): string[] {
 }
 
 /** Sets what locations do otherwise with a test. Bills that exist keep their promises, values their methods. */
-export async function setTermsOfLocations(
-  ctx: Ctx,
-  { testId, version, terms, reason }: BodyOf<typeof endpoint>,
-): Promise<LocalTermsView> {
-  await lockCatalogue(ctx);
-  const before = await readLocalTermsOf(ctx, { testId });
-  await expectVersion(ctx, { entityId: testId, expected: version, found: before.version });
-  const errors = faultsOf(before, terms);
-  if (errors.length > 0) throw refuse('invalid-input', { errors });
-  const said = terms.map((one) => ({ ...one, method: one.method?.trim() ?? null }));
-  await replaceLocalTerms(ctx, {
-    testId,
-    version: version + 1,
-    terms: said.filter((one) => !saysNothing(one)),
-  });
-  const after = await readLocalTermsOf(ctx, { testId });
-  await announceCatalogue(ctx);
-  recordEvent(ctx, {
-    entityKind: 'TEST',
-    entityId: testId,
-    action: 'update',
-    before: { atLocations: told(before) },
-    after: { atLocations: told(after) },
-    reason: reason ?? null,
-  });
-  return after;
-}
+export const setTermsOfLocations = serve(
+  localTermsEndpoints.setLocalTerms,
+  async (ctx, { testId, version, terms, reason }): Promise<LocalTermsView> => {
+    await lockCatalogue(ctx);
+    const before = await readLocalTermsOf(ctx, { testId });
+    await expectVersion(ctx, { entityId: testId, expected: version, found: before.version });
+    const errors = faultsOf(before, terms);
+    if (errors.length > 0) throw refuse('invalid-input', { errors });
+    const said = terms.map((one) => ({ ...one, method: one.method?.trim() ?? null }));
+    await replaceLocalTerms(ctx, {
+      testId,
+      version: version + 1,
+      terms: said.filter((one) => !saysNothing(one)),
+    });
+    const after = await readLocalTermsOf(ctx, { testId });
+    await announceCatalogue(ctx);
+    recordEvent(ctx, {
+      entityKind: 'TEST',
+      entityId: testId,
+      action: 'update',
+      before: { atLocations: told(before) },
+      after: { atLocations: told(after) },
+      reason: reason ?? null,
+    });
+    return after;
+  },
+);

@@ -1,11 +1,6 @@
+import * as testEditEndpoints from '@nidan/contract/catalogue/tests/test-edit-endpoints';
 import { keptStageRules } from '@nidan/domain/stages/stage-rules';
-import type {
-  readFormerTest as formerEndpoint,
-  readTestDetails as detailsEndpoint,
-  TestDefinitionView,
-  TestDetails,
-} from '@nidan/contract/catalogue/tests/test-edit-endpoints';
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
+import type { TestDefinitionView, TestDetails } from '@nidan/contract/catalogue/tests/test-edit-endpoints';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
@@ -21,6 +16,7 @@ import { presentFormat } from './present-format.ts';
 import { briefOf, runsOf } from './present-test.ts';
 import { type DraftOfTest, readTestDraft, type StoredTestDraft } from './test-draft.query.ts';
 import { fieldsOfTest, stateOfTest, type TestFields } from './test-state.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 async function readFormerRows({ db, lId }: Ctx, testId: string): Promise<readonly FormerRow[]> {
   const { rows } = await sql<FormerRow>`
@@ -85,12 +81,12 @@ export function editionOf({ version }: LabTest, draft: DraftOfTest): number {
 }
 
 /** A test with everything that its edit page shows. */
-export async function readTestDetailsOf(
-  ctx: Ctx,
-  { testId }: QueryOf<typeof detailsEndpoint>,
-): Promise<TestDetails> {
-  return presentTestDetails(ctx, await catalogueOf(ctx), testId);
-}
+export const readTestDetailsOf = serve(
+  testEditEndpoints.readTestDetails,
+  async (ctx, { testId }): Promise<TestDetails> => {
+    return presentTestDetails(ctx, await catalogueOf(ctx), testId);
+  },
+);
 
 /** A test that this transaction has changed. */
 export async function readChangedTest(ctx: Ctx, testId: string): Promise<TestDetails> {
@@ -123,12 +119,9 @@ async function presentTestDetails(ctx: Ctx, catalogue: LabCatalogue, testId: str
 }
 
 /** What a former version of a test said; parameters and members under the names that they have now. */
-export async function readFormerTestOf(
-  ctx: Ctx,
-  { testId, version }: QueryOf<typeof formerEndpoint>,
-): Promise<AnswerOf<typeof formerEndpoint>> {
+export const readFormerTestOf = serve(testEditEndpoints.readFormerTest, async (ctx, { testId, version }) => {
   const [former] = await readFormerTests(ctx, [{ testId, version }]);
   if (former === undefined) throw refuse('not-found');
   const catalogue = await catalogueOf(ctx);
   return { testId, version, definition: presentDefinition(catalogue, former.definition) };
-}
+});

@@ -1,10 +1,5 @@
-import type {
-  findTestByCode,
-  listParameters,
-  listSampleTypes,
-  listTests,
-} from '@nidan/contract/catalogue/tests/catalog-endpoints';
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
+import * as catalogEndpoints from '@nidan/contract/catalogue/tests/catalog-endpoints';
+import type { QueryOf } from '@nidan/contract/kernel/endpoint';
 import { masterData } from '@nidan/domain/status-sets/master-data';
 import { pageInMemory } from '../../../kernel/database/page-cursor.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
@@ -17,9 +12,10 @@ import { presentParameter } from '../parameters/present-parameter.ts';
 import { type OfferAt, presentTest } from '../tests/present-test.ts';
 import { notOfferedAt } from '../tests/test-at-location.ts';
 import { isEnabled } from '../tests/test-shape-faults.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
-type TestFilter = QueryOf<typeof listTests>;
-type ParameterFilter = QueryOf<typeof listParameters>;
+type TestFilter = QueryOf<typeof catalogEndpoints.listTests>;
+type ParameterFilter = QueryOf<typeof catalogEndpoints.listParameters>;
 
 function isWanted(
   { kind = 'all', enabled = 'enabled_tests', departmentId }: TestFilter,
@@ -38,7 +34,7 @@ async function offerHere(ctx: Ctx): Promise<OfferAt> {
 }
 
 /** Orderable tests by search text, best match first. */
-export async function listTestsOf(ctx: Ctx, filter: TestFilter): Promise<AnswerOf<typeof listTests>> {
+export const listTestsOf = serve(catalogEndpoints.listTests, async (ctx, filter: TestFilter) => {
   const catalogue = await catalogueOf(ctx);
   const offer = await offerHere(ctx);
   const found = matchByField(catalogue.tests.values(), filter).filter(
@@ -54,13 +50,10 @@ export async function listTestsOf(ctx: Ctx, filter: TestFilter): Promise<AnswerO
       present: (test) => presentTest(catalogue, test, offer),
     },
   );
-}
+});
 
 /** The enabled test of a short code. */
-export async function testOfCode(
-  ctx: Ctx,
-  { code }: QueryOf<typeof findTestByCode>,
-): Promise<AnswerOf<typeof findTestByCode>> {
+export const testOfCode = serve(catalogEndpoints.findTestByCode, async (ctx, { code }) => {
   const catalogue = await catalogueOf(ctx);
   const test = catalogue.tests.get(catalogue.testIdByCode.get(code.trim().toUpperCase()) ?? '');
   if (test === undefined || test.status !== masterData.codes.enabled)
@@ -69,38 +62,35 @@ export async function testOfCode(
   const closed = notOfferedAt(catalogue, test, offer.locationId);
   if (closed !== null) throw refuse('test-not-offered-here', { details: { test: closed.name } });
   return presentTest(catalogue, test, offer);
-}
+});
 
 /** Parameters by name, or those of one test in its order. */
-export async function listParametersOf(
-  ctx: Ctx,
-  filter: ParameterFilter,
-): Promise<AnswerOf<typeof listParameters>> {
-  const { parameters, tests } = await catalogueOf(ctx);
-  const { testId, kind } = filter;
-  const among =
-    testId === undefined
-      ? [...parameters.values()]
-      : (tests.get(testId)?.parameters ?? []).map(({ parameter }) => parameter);
-  return pageInMemory(
-    matchByField(kind === undefined ? among : among.filter((one) => one.kind === kind), filter),
-    { limit: 50, ...filter },
-    {
-      id: ({ parameterId }) => parameterId,
-      present: presentParameter,
-    },
-  );
-}
+export const listParametersOf = serve(
+  catalogEndpoints.listParameters,
+  async (ctx, filter: ParameterFilter) => {
+    const { parameters, tests } = await catalogueOf(ctx);
+    const { testId, kind } = filter;
+    const among =
+      testId === undefined
+        ? [...parameters.values()]
+        : (tests.get(testId)?.parameters ?? []).map(({ parameter }) => parameter);
+    return pageInMemory(
+      matchByField(kind === undefined ? among : among.filter((one) => one.kind === kind), filter),
+      { limit: 50, ...filter },
+      {
+        id: ({ parameterId }) => parameterId,
+        present: presentParameter,
+      },
+    );
+  },
+);
 
 /** Kinds of tubes in order of draw, those in use unless `all` is asked for. */
-export async function listSampleTypesOf(
-  ctx: Ctx,
-  query: QueryOf<typeof listSampleTypes>,
-): Promise<AnswerOf<typeof listSampleTypes>> {
+export const listSampleTypesOf = serve(catalogEndpoints.listSampleTypes, async (ctx, query) => {
   const { sampleTypes } = await catalogueOf(ctx);
   const types = [...sampleTypes.values()].filter((type) => query.all === true || isEnabled(type));
   return pageInMemory(types, query, {
     id: ({ sampleTypeId }) => sampleTypeId,
     present: (type) => type,
   });
-}
+});

@@ -1,8 +1,5 @@
-import type {
-  DashboardView,
-  readDashboard as endpoint,
-} from '@nidan/contract/insight/dashboard/dashboard-endpoints';
-import type { QueryOf } from '@nidan/contract/kernel/endpoint';
+import * as dashboardEndpoints from '@nidan/contract/insight/dashboard/dashboard-endpoints';
+import type { DashboardView } from '@nidan/contract/insight/dashboard/dashboard-endpoints';
 import type { Module } from '@nidan/domain/access/modules';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { seesAmounts } from '@nidan/domain/access/work-scope';
@@ -18,6 +15,7 @@ import { countDispatchesOf } from '../../lab/reports/dispatch.query.ts';
 import { countWorklistOf } from '../../lab/worklist/worklist-counts.query.ts';
 import { type Days, readBillSums, readControls, readHeat, readTaken, type Taken } from './dashboard.query.ts';
 import { readWaits } from './waits.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 type Pair = { readonly value: number | null; readonly former: number | null };
 
@@ -87,29 +85,29 @@ async function readPending(ctx: Ctx): Promise<DashboardView['pending']> {
 }
 
 /** The numbers of a span beside those before it. Each is read by what counts the list that it opens. */
-export async function readDashboard(
-  ctx: Ctx,
-  { span = 'today' }: QueryOf<typeof endpoint>,
-): Promise<DashboardView> {
-  await planForValues(ctx.db);
-  const days = spanDays(span, calendarDateIn(ctx.lab.timeZone, ctx.now));
-  const both = { days, former: formerDays(days) };
-  const reports = mayRead(ctx, 'reports')
-    ? await pairOf(both, async (range) => (await countDispatchesOf(ctx, { dates: custom, ...range })).total)
-    : null;
-  const controls = mayRead(ctx, 'quality') ? await pairOf(both, (range) => readControls(ctx, range)) : null;
-  const pending = await readPending(ctx);
-  return {
-    ...days,
-    formerFrom: both.former.from,
-    formerTo: both.former.to,
-    asOf: ctx.now.toISOString(),
-    ...(await readBills(ctx, both)),
-    ...(await readMoney(ctx, both)),
-    reportsOut: reports,
-    ...(await readInTime(ctx, both)),
-    controlsPassed: controls,
-    pending,
-    waits: await readWaits(ctx, pending?.hot ?? 0),
-  };
-}
+export const readDashboard = serve(
+  dashboardEndpoints.readDashboard,
+  async (ctx, { span = 'today' }): Promise<DashboardView> => {
+    await planForValues(ctx.db);
+    const days = spanDays(span, calendarDateIn(ctx.lab.timeZone, ctx.now));
+    const both = { days, former: formerDays(days) };
+    const reports = mayRead(ctx, 'reports')
+      ? await pairOf(both, async (range) => (await countDispatchesOf(ctx, { dates: custom, ...range })).total)
+      : null;
+    const controls = mayRead(ctx, 'quality') ? await pairOf(both, (range) => readControls(ctx, range)) : null;
+    const pending = await readPending(ctx);
+    return {
+      ...days,
+      formerFrom: both.former.from,
+      formerTo: both.former.to,
+      asOf: ctx.now.toISOString(),
+      ...(await readBills(ctx, both)),
+      ...(await readMoney(ctx, both)),
+      reportsOut: reports,
+      ...(await readInTime(ctx, both)),
+      controlsPassed: controls,
+      pending,
+      waits: await readWaits(ctx, pending?.hot ?? 0),
+    };
+  },
+);

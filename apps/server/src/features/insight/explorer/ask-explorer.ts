@@ -1,6 +1,6 @@
-import type { askExplorer as endpoint } from '@nidan/contract/insight/explorer/explorer-endpoints';
+import * as explorerEndpoints from '@nidan/contract/insight/explorer/explorer-endpoints';
 import type { ExplorerAnswer } from '@nidan/contract/insight/explorer/explorer-shapes';
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
+import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import { EXPLORER_LIMITS } from '@nidan/domain/insight/explorer-query';
 import { pivotRows } from '@nidan/domain/insight/pivot-rows';
 import type { RawBuilder } from 'kysely';
@@ -12,8 +12,9 @@ import { refuse, refuseField } from '../../../kernel/http/refuse.ts';
 import { compileQuestion, type CompiledQuestion } from './compile-question.ts';
 import { judgeQuestion } from './judge-question.ts';
 import { type FoundRow, presentCells } from './present-cells.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
-type Body = BodyOf<typeof endpoint>;
+type Body = BodyOf<typeof explorerEndpoints.askExplorer>;
 
 /** Reads on the copy of the database where there is one, in the bounds of the explorer, for as long as the caller waits. */
 async function readRows(ctx: Ctx, statement: RawBuilder<unknown>): Promise<readonly FoundRow[]> {
@@ -91,18 +92,18 @@ function groupsOf(compiled: CompiledQuestion, { ctx, question, found }: Found) {
 }
 
 /** Answers a question to the explorer under the rights, the scope and the masks of the caller. */
-export async function askExplorer(
-  ctx: Ctx,
-  { question, dates, cursor, limit = 50 }: Body,
-): Promise<AnswerOf<typeof endpoint>> {
-  judgeQuestion(ctx, question);
-  const compiled = compileQuestion(ctx, question, dates);
-  const most = compiled.isList ? limit : EXPLORER_LIMITS.groupRows;
-  const found = await readRows(ctx, compiled.text(most + 1, decodeCursor(cursor)));
-  const input = { ctx, question, found };
-  return {
-    ...(compiled.isList ? pageOfList(compiled, limit, input) : groupsOf(compiled, input)),
-    asOf: ctx.now.toISOString(),
-    from: ctx.services.copy === undefined ? 'database' : 'copy',
-  };
-}
+export const askExplorer = serve(
+  explorerEndpoints.askExplorer,
+  async (ctx, { question, dates, cursor, limit = 50 }: Body) => {
+    judgeQuestion(ctx, question);
+    const compiled = compileQuestion(ctx, question, dates);
+    const most = compiled.isList ? limit : EXPLORER_LIMITS.groupRows;
+    const found = await readRows(ctx, compiled.text(most + 1, decodeCursor(cursor)));
+    const input = { ctx, question, found };
+    return {
+      ...(compiled.isList ? pageOfList(compiled, limit, input) : groupsOf(compiled, input)),
+      asOf: ctx.now.toISOString(),
+      from: ctx.services.copy === undefined ? 'database' : 'copy',
+    };
+  },
+);

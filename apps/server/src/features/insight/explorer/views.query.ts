@@ -1,6 +1,5 @@
-import type { listExplorerViews } from '@nidan/contract/insight/explorer/explorer-endpoints';
+import * as explorerEndpoints from '@nidan/contract/insight/explorer/explorer-endpoints';
 import type { ExplorerDates, ExplorerViewRow } from '@nidan/contract/insight/explorer/explorer-shapes';
-import type { AnswerOf } from '@nidan/contract/kernel/endpoint';
 import { EXPLORER_SUBJECTS } from '@nidan/domain/insight/explorer-fields';
 import type { ExplorerQuestion } from '@nidan/domain/insight/explorer-query';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
@@ -9,6 +8,7 @@ import { hasRight } from '../../../kernel/access/require-right.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { expectVersion } from '../../../kernel/http/expect-version.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 interface Row {
   readonly view_id: string;
@@ -60,13 +60,13 @@ const isSeen = ({ caller }: Ctx) =>
   sql`v.removed_at is null and (v.owner_id = ${caller.userId} or v.is_shared)`;
 
 /** Own and shared questions that the caller may ask. */
-export async function listViewsOf(ctx: Ctx): Promise<AnswerOf<typeof listExplorerViews>> {
+export const listViewsOf = serve(explorerEndpoints.listExplorerViews, async (ctx) => {
   return {
     views: (await readViews(ctx, sql`${isSeen(ctx)} order by lower(v.name), v.view_id limit 500`)).map(
       (row) => present(ctx, row),
     ),
   };
-}
+});
 
 /** One of them, refused like an absent one where it is not the caller's to see. */
 export async function readView(ctx: Ctx, viewId: string): Promise<ExplorerViewRow> {

@@ -1,5 +1,6 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { LeakView, listLeaks, sumLeaks } from '@nidan/contract/insight/leaks/leak-endpoints';
+import * as leakEndpoints from '@nidan/contract/insight/leaks/leak-endpoints';
+import type { QueryOf } from '@nidan/contract/kernel/endpoint';
+import type { LeakView } from '@nidan/contract/insight/leaks/leak-endpoints';
 import { ADDED_LATER_MINUTES, LEAK_KINDS, type LeakKind } from '@nidan/domain/insight/leak-kinds';
 import { type RawBuilder, sql } from 'kysely';
 import { billInScope } from '../../../kernel/access/in-scope.ts';
@@ -8,8 +9,9 @@ import { decodeCursor, toPage } from '../../../kernel/database/page-cursor.ts';
 import { withinDates } from '../../../kernel/database/within-dates.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { dueOfBill } from '../../ledger/balances/bill-dues.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
-type Filter = QueryOf<typeof sumLeaks>;
+type Filter = QueryOf<typeof leakEndpoints.sumLeaks>;
 
 function conditions(ctx: Ctx, { locationId, agencyId, ...dates }: Filter): RawBuilder<unknown>[] {
   return [
@@ -115,24 +117,24 @@ interface SumRow {
 }
 
 /** Lines that leak, latest bill first. All of the span are found at once: they are few, and one after the other a page would wait for the last. */
-export async function listLeaksOf(
-  ctx: Ctx,
-  { cursor, limit = 50, kind, done, ...filter }: QueryOf<typeof listLeaks>,
-): Promise<AnswerOf<typeof listLeaks>> {
-  const after = decodeCursor(cursor);
-  await planForValues(ctx.db);
-  const { rows } = await sql<LeakRow>`
+export const listLeaksOf = serve(
+  leakEndpoints.listLeaks,
+  async (ctx, { cursor, limit = 50, kind, done, ...filter }) => {
+    const after = decodeCursor(cursor);
+    await planForValues(ctx.db);
+    const { rows } = await sql<LeakRow>`
     with x as materialized (select * from ${leaking(ctx, filter)} found)
     select x.*, x.created_at::text as created_exactly from x
     where x.amount_paise > 0 ${kind === undefined ? sql`` : sql`and x.kind = ${kind}`}
       ${done === undefined ? sql`` : sql`and x.is_done = ${done}`}
       ${after === null ? sql`` : sql`and (x.created_at, x.line_id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`}
     order by x.created_at desc, x.line_id desc limit ${limit + 1}`.execute(ctx.db);
-  return toPage({ rows, limit, key: (row) => [row.created_exactly, row.line_id], present });
-}
+    return toPage({ rows, limit, key: (row) => [row.created_exactly, row.line_id], present });
+  },
+);
 
 /** What leaks in which way, every way named; what is not done yet stands apart, as it may still be paid or cancelled. */
-export async function sumLeaksOf(ctx: Ctx, filter: Filter): Promise<AnswerOf<typeof sumLeaks>> {
+export const sumLeaksOf = serve(leakEndpoints.sumLeaks, async (ctx, filter: Filter) => {
   await planForValues(ctx.db);
   const { rows } = await sql<SumRow>`
     select x.kind, count(*) filter (where x.is_done)::int as lines,
@@ -153,4 +155,4 @@ export async function sumLeaksOf(ctx: Ctx, filter: Filter): Promise<AnswerOf<typ
     undonePaise: kinds.reduce((sum, { undonePaise }) => sum + undonePaise, 0),
     kinds,
   };
-}
+});

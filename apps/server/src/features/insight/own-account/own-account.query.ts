@@ -1,15 +1,11 @@
-import type {
-  readOwnAccount,
-  readOwnStatement,
-} from '@nidan/contract/insight/own-account/own-account-endpoints';
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { Ctx } from '../../../kernel/http/context.ts';
+import * as ownAccountEndpoints from '@nidan/contract/insight/own-account/own-account-endpoints';
 import { readPatientsDue } from '../../money/agency-billing/patients-due.query.ts';
 import { readAgency } from '../../people/referrers/agencies.query.ts';
 import { readStatement } from '../../ledger/journal/statement.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /** What is due on the bills of the caller's agency that they see. */
-export async function readOwnAccountOf(ctx: Ctx): Promise<AnswerOf<typeof readOwnAccount>> {
+export const readOwnAccountOf = serve(ownAccountEndpoints.readOwnAccount, async (ctx) => {
   const { agencyId } = ctx.caller.scope;
   const agency = agencyId === null ? null : await readAgency(ctx, agencyId);
   if (agencyId === null || agency === null) {
@@ -17,14 +13,11 @@ export async function readOwnAccountOf(ctx: Ctx): Promise<AnswerOf<typeof readOw
   }
   const { due, bills } = await readPatientsDue(ctx, agencyId);
   return { agency: agency.name, agencyId, duePaise: due, billsWithDue: bills };
-}
+});
 
 /** The statement of the caller's agency; an empty one for who works for none. */
-export async function readOwnStatementOf(
-  ctx: Ctx,
-  query: QueryOf<typeof readOwnStatement>,
-): Promise<AnswerOf<typeof readOwnStatement>> {
+export const readOwnStatementOf = serve(ownAccountEndpoints.readOwnStatement, async (ctx, query) => {
   const { agencyId } = ctx.caller.scope;
   if (agencyId !== null) return readStatement(ctx, { ...query, agencyId });
   return { rows: [], next: null, openingPaise: 0, debitPaise: 0, creditPaise: 0, closingPaise: 0 };
-}
+});

@@ -1,5 +1,5 @@
-import type { listOwnPrices, OwnPriceRow } from '@nidan/contract/insight/own-account/own-account-endpoints';
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
+import * as ownAccountEndpoints from '@nidan/contract/insight/own-account/own-account-endpoints';
+import type { OwnPriceRow } from '@nidan/contract/insight/own-account/own-account-endpoints';
 import { periodOf } from '@nidan/domain/agencies/invoice-period';
 import { masterData } from '@nidan/domain/status-sets/master-data';
 import { calendarDateIn, startOfDayIn } from '@nidan/domain/time/zone';
@@ -11,6 +11,7 @@ import { pricesFor } from '../../catalogue/rates/prices-for.ts';
 import { catalogueOf } from '../../catalogue/versions/catalog-cache.ts';
 import type { LabTest } from '../../catalogue/versions/lab-catalogue.ts';
 import { matchByWords } from '../../catalogue/versions/match-by-words.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 interface Volume {
   readonly expected: number | null;
@@ -38,10 +39,7 @@ async function readVolumes(ctx: Ctx, agencyId: string): Promise<ReadonlyMap<stri
 }
 
 /** What the caller's agency is charged for each enabled test today, by name or best match first. */
-export async function listOwnPricesOf(
-  ctx: Ctx,
-  query: QueryOf<typeof listOwnPrices>,
-): Promise<AnswerOf<typeof listOwnPrices>> {
+export const listOwnPricesOf = serve(ownAccountEndpoints.listOwnPrices, async (ctx, query) => {
   const { agencyId } = ctx.caller.scope;
   if (agencyId === null) return { rows: [], next: null };
   const volumes = await readVolumes(ctx, agencyId);
@@ -60,4 +58,4 @@ export async function listOwnPricesOf(
     return { testId, code, name, mrpPaise, pricePaise, until, ...volumeOf(test) };
   };
   return pageInMemory(found, query, { id: ({ testId }) => testId, present });
-}
+});

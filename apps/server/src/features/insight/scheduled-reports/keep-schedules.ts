@@ -1,11 +1,5 @@
-import type {
-  changeReportSchedule,
-  listReportReaders,
-  removeReportSchedule,
-  saveReportSchedule,
-} from '@nidan/contract/insight/scheduled-reports/report-endpoints';
+import * as reportEndpoints from '@nidan/contract/insight/scheduled-reports/report-endpoints';
 import type { ReportScheduleRow } from '@nidan/contract/insight/scheduled-reports/report-shapes';
-import type { BodyOf, QueryOf } from '@nidan/contract/kernel/endpoint';
 import type { Done } from '@nidan/contract/kernel/shapes';
 import type { ExplorerQuestion } from '@nidan/domain/insight/explorer-query';
 import { READY_QUESTIONS, type ReadyQuestionName } from '@nidan/domain/insight/ready-questions';
@@ -18,6 +12,7 @@ import { readView } from '../explorer/views.query.ts';
 import { listReadersOf, requireReaders } from './report-readers.ts';
 import { insertSchedule, moveSchedule } from './schedule-rows.ts';
 import { readSchedule, readToChange } from './schedules.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 interface Source {
   readonly viewId?: string;
@@ -34,36 +29,36 @@ async function questionOf(ctx: Ctx, { viewId, ready }: Source): Promise<Explorer
 }
 
 /** Colleagues who may be given what the question of a schedule shows. */
-export async function listReaders(ctx: Ctx, query: QueryOf<typeof listReportReaders>) {
+export const listReaders = serve(reportEndpoints.listReportReaders, async (ctx, query) => {
   const question = await questionOf(ctx, query);
   judgeQuestion(ctx, question);
   return listReadersOf(ctx, question.subject);
-}
+});
 
 /** Has a question run by itself from the next run on. */
-export async function saveSchedule(
-  ctx: Ctx,
-  body: BodyOf<typeof saveReportSchedule>,
-): Promise<ReportScheduleRow> {
-  const { scheduleId, viewId = null, ready = null, frequency, custom = null, format, readerIds } = body;
-  if ((frequency === 'custom') !== (custom !== null)) {
-    throw refuseField(
-      'custom',
-      'Give the first day and the number of days for a schedule of your own, and for no other',
-    );
-  }
-  const question = await questionOf(ctx, body);
-  judgeQuestion(ctx, question);
-  await requireReaders(ctx, readerIds, question.subject);
-  await insertSchedule(ctx, { scheduleId, viewId, ready, frequency, custom, format, readerIds });
-  recordEvent(ctx, {
-    entityKind: 'REPORT_SCHEDULE',
-    entityId: scheduleId,
-    action: 'create',
-    after: { viewId, ready, frequency, custom, format, readerIds },
-  });
-  return readSchedule(ctx, scheduleId);
-}
+export const saveSchedule = serve(
+  reportEndpoints.saveReportSchedule,
+  async (ctx, body): Promise<ReportScheduleRow> => {
+    const { scheduleId, viewId = null, ready = null, frequency, custom = null, format, readerIds } = body;
+    if ((frequency === 'custom') !== (custom !== null)) {
+      throw refuseField(
+        'custom',
+        'Give the first day and the number of days for a schedule of your own, and for no other',
+      );
+    }
+    const question = await questionOf(ctx, body);
+    judgeQuestion(ctx, question);
+    await requireReaders(ctx, readerIds, question.subject);
+    await insertSchedule(ctx, { scheduleId, viewId, ready, frequency, custom, format, readerIds });
+    recordEvent(ctx, {
+      entityKind: 'REPORT_SCHEDULE',
+      entityId: scheduleId,
+      action: 'create',
+      after: { viewId, ready, frequency, custom, format, readerIds },
+    });
+    return readSchedule(ctx, scheduleId);
+  },
+);
 
 /** A schedule that the caller may change, locked, at the version that the caller saw. */
 async function lockSchedule(ctx: Ctx, scheduleId: string, expected: number): Promise<ReportScheduleRow> {
@@ -74,39 +69,39 @@ async function lockSchedule(ctx: Ctx, scheduleId: string, expected: number): Pro
 }
 
 /** Pauses a schedule, or lets it go on: runs that fell into the pause are not caught up with. */
-export async function pauseSchedule(
-  ctx: Ctx,
-  { scheduleId, version, isPaused }: BodyOf<typeof changeReportSchedule>,
-): Promise<ReportScheduleRow> {
-  const schedule = await lockSchedule(ctx, scheduleId, version);
-  if (schedule.isPaused === isPaused) return schedule;
-  await moveSchedule(
-    ctx,
-    scheduleId,
-    isPaused ? { paused_at: ctx.now } : { paused_at: null, since: ctx.now },
-  );
-  recordEvent(ctx, {
-    entityKind: 'REPORT_SCHEDULE',
-    entityId: scheduleId,
-    action: isPaused ? 'pause' : 'resume',
-    before: { isPaused: schedule.isPaused },
-    after: { isPaused },
-  });
-  return readSchedule(ctx, scheduleId);
-}
+export const pauseSchedule = serve(
+  reportEndpoints.changeReportSchedule,
+  async (ctx, { scheduleId, version, isPaused }): Promise<ReportScheduleRow> => {
+    const schedule = await lockSchedule(ctx, scheduleId, version);
+    if (schedule.isPaused === isPaused) return schedule;
+    await moveSchedule(
+      ctx,
+      scheduleId,
+      isPaused ? { paused_at: ctx.now } : { paused_at: null, since: ctx.now },
+    );
+    recordEvent(ctx, {
+      entityKind: 'REPORT_SCHEDULE',
+      entityId: scheduleId,
+      action: isPaused ? 'pause' : 'resume',
+      before: { isPaused: schedule.isPaused },
+      after: { isPaused },
+    });
+    return readSchedule(ctx, scheduleId);
+  },
+);
 
 /** Ends a schedule. */
-export async function removeSchedule(
-  ctx: Ctx,
-  { scheduleId, version }: BodyOf<typeof removeReportSchedule>,
-): Promise<Done> {
-  const { title } = await lockSchedule(ctx, scheduleId, version);
-  await moveSchedule(ctx, scheduleId, { removed_at: ctx.now });
-  recordEvent(ctx, {
-    entityKind: 'REPORT_SCHEDULE',
-    entityId: scheduleId,
-    action: 'remove',
-    before: { title },
-  });
-  return { done: true };
-}
+export const removeSchedule = serve(
+  reportEndpoints.removeReportSchedule,
+  async (ctx, { scheduleId, version }): Promise<Done> => {
+    const { title } = await lockSchedule(ctx, scheduleId, version);
+    await moveSchedule(ctx, scheduleId, { removed_at: ctx.now });
+    recordEvent(ctx, {
+      entityKind: 'REPORT_SCHEDULE',
+      entityId: scheduleId,
+      action: 'remove',
+      before: { title },
+    });
+    return { done: true };
+  },
+);

@@ -1,16 +1,15 @@
-import type { runReport } from '@nidan/contract/insight/scheduled-reports/report-endpoints';
+import * as reportEndpoints from '@nidan/contract/insight/scheduled-reports/report-endpoints';
 import type { ReportRun } from '@nidan/contract/insight/scheduled-reports/report-shapes';
-import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import { requireDates } from '../../../kernel/database/within-dates.ts';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
-import type { Ctx } from '../../../kernel/http/context.ts';
 import { enqueueJob } from '../../../kernel/jobs/enqueue-job.ts';
 import { judgeQuestion } from '../explorer/judge-question.ts';
 import { insertRun } from './run-rows.ts';
 import { readRun } from './schedules.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /** Begins a file that somebody asks for; a job makes it. */
-export async function askForReport(ctx: Ctx, body: BodyOf<typeof runReport>): Promise<ReportRun> {
+export const askForReport = serve(reportEndpoints.runReport, async (ctx, body): Promise<ReportRun> => {
   const { runId, title, question, dates, format } = body;
   judgeQuestion(ctx, question);
   requireDates(ctx, dates);
@@ -25,4 +24,4 @@ export async function askForReport(ctx: Ctx, body: BodyOf<typeof runReport>): Pr
     after: { title: run.title, question, dates, format },
   });
   return readRun(ctx, runId);
-}
+});

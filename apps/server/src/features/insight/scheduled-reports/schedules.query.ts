@@ -1,8 +1,4 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  listReportRuns,
-  listReportSchedules,
-} from '@nidan/contract/insight/scheduled-reports/report-endpoints';
+import * as reportEndpoints from '@nidan/contract/insight/scheduled-reports/report-endpoints';
 import type { ReportRun, ReportScheduleRow } from '@nidan/contract/insight/scheduled-reports/report-shapes';
 import type { ExplorerQuestion } from '@nidan/domain/insight/explorer-query';
 import { READY_QUESTIONS, type ReadyQuestionName } from '@nidan/domain/insight/ready-questions';
@@ -14,6 +10,7 @@ import type { Ctx } from '../../../kernel/http/context.ts';
 import { expectVersion } from '../../../kernel/http/expect-version.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { keepsForOthers, mayAsk } from '../explorer/views.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 interface RunRow {
   readonly run_id: string;
@@ -67,25 +64,27 @@ const subjectSeen = (ctx: Ctx) => {
 };
 
 /** Runs that the caller asked for or reads, latest first. */
-export async function listRunsOf(
-  ctx: Ctx,
-  { cursor, limit = 50, scheduleId, ...dates }: QueryOf<typeof listReportRuns>,
-): Promise<AnswerOf<typeof listReportRuns>> {
-  const after = decodeCursor(cursor);
-  const conditions = [
-    runSeen(ctx),
-    subjectSeen(ctx),
-    ...withinDates(ctx, sql.ref('r.asked_at'), dates),
-    ...(scheduleId === undefined ? [] : [sql`r.schedule_id = ${scheduleId}`]),
-    ...(after === null ? [] : [sql`(r.asked_at, r.run_id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`]),
-  ];
-  const { rows } = await sql<RunRow & { readonly asked_exactly: string }>`
+export const listRunsOf = serve(
+  reportEndpoints.listReportRuns,
+  async (ctx, { cursor, limit = 50, scheduleId, ...dates }) => {
+    const after = decodeCursor(cursor);
+    const conditions = [
+      runSeen(ctx),
+      subjectSeen(ctx),
+      ...withinDates(ctx, sql.ref('r.asked_at'), dates),
+      ...(scheduleId === undefined ? [] : [sql`r.schedule_id = ${scheduleId}`]),
+      ...(after === null
+        ? []
+        : [sql`(r.asked_at, r.run_id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`]),
+    ];
+    const { rows } = await sql<RunRow & { readonly asked_exactly: string }>`
     select ${runColumns}, r.asked_at::text as asked_exactly from report_run r join login_user o on o.user_id = r.owner_id
     where ${sql.join(conditions, sql` and `)} order by r.asked_at desc, r.run_id desc limit ${limit + 1}`.execute(
-    ctx.db,
-  );
-  return toPage({ rows, limit, key: (row) => [row.asked_exactly, row.run_id], present: presentRun });
-}
+      ctx.db,
+    );
+    return toPage({ rows, limit, key: (row) => [row.asked_exactly, row.run_id], present: presentRun });
+  },
+);
 
 /** One run that the caller sees, refused like an absent one otherwise. */
 export async function readRun(ctx: Ctx, runId: string): Promise<ReportRun> {
@@ -172,11 +171,11 @@ async function readSchedules(ctx: Ctx, rest: RawBuilder<unknown>): Promise<Sched
   );
 }
 
-export async function listSchedulesOf(ctx: Ctx): Promise<AnswerOf<typeof listReportSchedules>> {
+export const listSchedulesOf = serve(reportEndpoints.listReportSchedules, async (ctx) => {
   return {
     schedules: (await readSchedules(ctx, sql`s.removed_at is null`)).map((row) => presentSchedule(ctx, row)),
   };
-}
+});
 
 /** One of them, refused like an absent one where it is not the caller's to see. */
 export async function readSchedule(ctx: Ctx, scheduleId: string): Promise<ReportScheduleRow> {

@@ -1,9 +1,9 @@
+import * as turnAroundEndpoints from '@nidan/contract/insight/turn-around/turn-around-endpoints';
 import type {
-  readTurnAround,
   TurnAroundGroup,
   TurnAroundLine,
 } from '@nidan/contract/insight/turn-around/turn-around-endpoints';
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
+import type { QueryOf } from '@nidan/contract/kernel/endpoint';
 import {
   percentOf,
   TEST_STAMPS,
@@ -17,8 +17,9 @@ import { planForValues } from '../../../kernel/database/connections/plan-for-val
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { catalogueOf } from '../../catalogue/versions/catalog-cache.ts';
 import { hourReceived, inTimeOf, receivedConditions, receivedTests } from './received-tests.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
-type Query = QueryOf<typeof readTurnAround>;
+type Query = QueryOf<typeof turnAroundEndpoints.readTurnAround>;
 
 /** Where each moment of a test is written down. Testing begins with the first stage, or when the department took the tube. */
 const STAMPS: Readonly<Record<TestStamp, RawBuilder<unknown>>> = {
@@ -141,7 +142,7 @@ async function labelsOf(ctx: Ctx, by: TurnAroundGroup): Promise<(key: string) =>
 }
 
 /** The stretches of the tests that were received, of all and by what they are told apart, the most first. */
-export async function readTurnAroundOf(ctx: Ctx, query: Query): Promise<AnswerOf<typeof readTurnAround>> {
+export const readTurnAroundOf = serve(turnAroundEndpoints.readTurnAround, async (ctx, query: Query) => {
   await planForValues(ctx.db);
   const rows = await readRows(ctx, query);
   const labelOf = await labelsOf(ctx, query.by ?? 'department');
@@ -153,4 +154,4 @@ export async function readTurnAroundOf(ctx: Ctx, query: Query): Promise<AnswerOf
       .map((row) => presentLine(row, row.key === null ? '' : labelOf(row.key))),
     asOf: ctx.now.toISOString(),
   };
-}
+});

@@ -1,5 +1,4 @@
-import { readWall } from '@nidan/contract/insight/wall/wall-endpoints';
-import { implement, type Route } from '../../../kernel/http/route.ts';
+import { type Route } from '../../../kernel/http/route.ts';
 import { readWallOf } from './wall.query.ts';
 
-export const wallRoutes: readonly Route[] = [implement(readWall, (ctx) => readWallOf(ctx))];
+export const wallRoutes: readonly Route[] = [readWallOf];

@@ -1,3 +1,4 @@
+import * as wallEndpoints from '@nidan/contract/insight/wall/wall-endpoints';
 import type { WallView } from '@nidan/contract/insight/wall/wall-endpoints';
 import { reportDispatch } from '@nidan/domain/status-sets/lab/report-dispatch';
 import { billTest } from '@nidan/domain/status-sets/lab/bill-test';
@@ -7,6 +8,7 @@ import { departmentInScope, ofBillInScope } from '../../../kernel/access/in-scop
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { catalogueOf } from '../../catalogue/versions/catalog-cache.ts';
 import { urgencyOf } from '../../lab/worklist/worklist-filter.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /** Numbers that a screen across the room has room for. */
 const MOST_NUMBERS = 12;
@@ -60,7 +62,7 @@ const least = (own: readonly OpenRow[]): Date =>
   new Date(Math.min(...own.map(({ oldest }) => oldest.getTime())));
 
 /** What hangs on the wall: numbers and lab IDs, no name of anybody. */
-export async function readWallOf(ctx: Ctx): Promise<WallView> {
+export const readWallOf = serve(wallEndpoints.readWall, async (ctx): Promise<WallView> => {
   const rows = await readOpen(ctx);
   const { departments } = await catalogueOf(ctx);
   const byState = Map.groupBy(rows, ({ state }) => state);
@@ -82,4 +84,4 @@ export async function readWallOf(ctx: Ctx): Promise<WallView> {
     toCollect: await waitingToCollect(ctx),
     ready: await readyAtCounter(ctx),
   };
-}
+});

@@ -1,9 +1,4 @@
-import type { BodyOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  approveRuleSet as approveEndpoint,
-  changeRuleMode as modeEndpoint,
-  retireRuleSet as retireEndpoint,
-} from '@nidan/contract/lab/autoverification/autoverification-endpoints';
+import * as autoverificationEndpoints from '@nidan/contract/lab/autoverification/autoverification-endpoints';
 import type { RuleSetView } from '@nidan/contract/lab/autoverification/rule-views';
 import { ruleSet } from '@nidan/domain/status-sets/lab/rule-set';
 import { sql } from 'kysely';
@@ -17,6 +12,7 @@ import { readRuleSet } from './present-rule-set.ts';
 import { APPROVED } from './rule-set-codes.ts';
 import { lockRuleSet, type RuleSetRow, updateRuleSet } from './rule-set-rows.ts';
 import { requireRuledTest, requireSound } from './save-rule-draft.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 async function lockAsked(
   ctx: Ctx,
@@ -62,61 +58,61 @@ async function end(ctx: Ctx, set: RuleSetRow, reason: string): Promise<void> {
 }
 
 /** Approves a draft that another person wrote; its rules are proved again against the test as it is now. */
-export async function approveRuleSet(
-  ctx: Ctx,
-  { ruleSetId, version, mode }: BodyOf<typeof approveEndpoint>,
-): Promise<RuleSetView> {
-  const set = await lockAsked(ctx, { ruleSetId, version });
-  const test = await requireRuledTest(ctx, set.test_id);
-  const state = stepOrRefuse(test.name, ruleSet.step('approve', set.state));
-  await requireAnother(ctx, set);
-  requireSound(test, set.rules);
-  await endFormer(ctx, set.test_id, `Version ${set.number} takes its place`);
-  await updateRuleSet(ctx, set, { state, mode, approved_at: ctx.now, approved_by: ctx.caller.userId });
-  recordEvent(ctx, {
-    entityKind: 'RULE_SET',
-    entityId: ruleSetId,
-    action: 'approve',
-    before: { state: set.state, mode: set.mode },
-    after: { state, mode },
-  });
-  return readRuleSet(ctx, ruleSetId);
-}
+export const approveRuleSet = serve(
+  autoverificationEndpoints.approveRuleSet,
+  async (ctx, { ruleSetId, version, mode }): Promise<RuleSetView> => {
+    const set = await lockAsked(ctx, { ruleSetId, version });
+    const test = await requireRuledTest(ctx, set.test_id);
+    const state = stepOrRefuse(test.name, ruleSet.step('approve', set.state));
+    await requireAnother(ctx, set);
+    requireSound(test, set.rules);
+    await endFormer(ctx, set.test_id, `Version ${set.number} takes its place`);
+    await updateRuleSet(ctx, set, { state, mode, approved_at: ctx.now, approved_by: ctx.caller.userId });
+    recordEvent(ctx, {
+      entityKind: 'RULE_SET',
+      entityId: ruleSetId,
+      action: 'approve',
+      before: { state: set.state, mode: set.mode },
+      after: { state, mode },
+    });
+    return readRuleSet(ctx, ruleSetId);
+  },
+);
 
 /** Turns a set off, lets it tell, or, when it is approved, release. */
-export async function changeRuleMode(
-  ctx: Ctx,
-  { ruleSetId, version, mode, reason }: BodyOf<typeof modeEndpoint>,
-): Promise<RuleSetView> {
-  const set = await lockAsked(ctx, { ruleSetId, version });
-  const test = await requireRuledTest(ctx, set.test_id);
-  if (set.state === 'retired') {
-    const details = { what: test.name, label: ruleSet.labelOf(set.state), action: 'changeMode' };
-    throw refuse('transition-refused', { details });
-  }
-  if (mode === 'live' && set.state !== 'approved') {
-    throw refuse('rule-set-not-approved', { details: { test: test.name } });
-  }
-  await updateRuleSet(ctx, set, { mode });
-  recordEvent(ctx, {
-    entityKind: 'RULE_SET',
-    entityId: ruleSetId,
-    action: 'changeMode',
-    before: { mode: set.mode },
-    after: { mode },
-    reason: reason.trim(),
-  });
-  return readRuleSet(ctx, ruleSetId);
-}
+export const changeRuleMode = serve(
+  autoverificationEndpoints.changeRuleMode,
+  async (ctx, { ruleSetId, version, mode, reason }): Promise<RuleSetView> => {
+    const set = await lockAsked(ctx, { ruleSetId, version });
+    const test = await requireRuledTest(ctx, set.test_id);
+    if (set.state === 'retired') {
+      const details = { what: test.name, label: ruleSet.labelOf(set.state), action: 'changeMode' };
+      throw refuse('transition-refused', { details });
+    }
+    if (mode === 'live' && set.state !== 'approved') {
+      throw refuse('rule-set-not-approved', { details: { test: test.name } });
+    }
+    await updateRuleSet(ctx, set, { mode });
+    recordEvent(ctx, {
+      entityKind: 'RULE_SET',
+      entityId: ruleSetId,
+      action: 'changeMode',
+      before: { mode: set.mode },
+      after: { mode },
+      reason: reason.trim(),
+    });
+    return readRuleSet(ctx, ruleSetId);
+  },
+);
 
 /** Takes a set out of use for good. */
-export async function retireRuleSet(
-  ctx: Ctx,
-  { ruleSetId, version, reason }: BodyOf<typeof retireEndpoint>,
-): Promise<RuleSetView> {
-  const set = await lockAsked(ctx, { ruleSetId, version });
-  const test = await requireRuledTest(ctx, set.test_id);
-  stepOrRefuse(test.name, ruleSet.step('retire', set.state));
-  await end(ctx, set, reason.trim());
-  return readRuleSet(ctx, ruleSetId);
-}
+export const retireRuleSet = serve(
+  autoverificationEndpoints.retireRuleSet,
+  async (ctx, { ruleSetId, version, reason }): Promise<RuleSetView> => {
+    const set = await lockAsked(ctx, { ruleSetId, version });
+    const test = await requireRuledTest(ctx, set.test_id);
+    stepOrRefuse(test.name, ruleSet.step('retire', set.state));
+    await end(ctx, set, reason.trim());
+    return readRuleSet(ctx, ruleSetId);
+  },
+);

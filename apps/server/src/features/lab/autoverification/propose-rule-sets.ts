@@ -1,24 +1,20 @@
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import type { proposeRuleSets as proposeEndpoint } from '@nidan/contract/lab/autoverification/autoverification-endpoints';
+import * as autoverificationEndpoints from '@nidan/contract/lab/autoverification/autoverification-endpoints';
 import { defaultRuleSet } from '@nidan/domain/autoverification/default-rule-set';
 import { sql } from 'kysely';
 import { newId } from '../../../kernel/database/new-id.ts';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
-import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { catalogueOf } from '../../catalogue/versions/catalog-cache.ts';
 import { isEnabled } from '../../catalogue/tests/test-shape-faults.ts';
 import { provedParameters } from './proved-parameters.ts';
 import { insertDrafts } from './rule-set-rows.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /**
  * Makes a draft of the usual rules for each test in use that never had any, made of the intervals, words and limits that the test has; it
  * tells what it would do and releases nothing. Tests that no rule could release are left.
  */
-export async function proposeRuleSets(
-  ctx: Ctx,
-  { testIds }: BodyOf<typeof proposeEndpoint>,
-): Promise<AnswerOf<typeof proposeEndpoint>> {
+export const proposeRuleSets = serve(autoverificationEndpoints.proposeRuleSets, async (ctx, { testIds }) => {
   const [{ tests }, { rows }] = await Promise.all([
     catalogueOf(ctx),
     sql<{ test_id: string }>`select distinct test_id from rule_set where l_id = ${ctx.lId}`.execute(ctx.db),
@@ -48,4 +44,4 @@ export async function proposeRuleSets(
     });
   }
   return { made: drafts.length, left: bare.length - drafts.length };
-}
+});

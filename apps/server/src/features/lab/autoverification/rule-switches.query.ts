@@ -1,11 +1,11 @@
-import type { AnswerOf } from '@nidan/contract/kernel/endpoint';
-import type { listRuleSwitches } from '@nidan/contract/lab/autoverification/autoverification-endpoints';
+import * as autoverificationEndpoints from '@nidan/contract/lab/autoverification/autoverification-endpoints';
 import type { RuleSwitchView } from '@nidan/contract/lab/autoverification/rule-views';
 import type { RuleSwitchKind } from '@nidan/domain/autoverification/rule-chain';
 import { masterData } from '@nidan/domain/status-sets/master-data';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /** What stopped releases before is shown so far back. */
 const SHOWN = 50;
@@ -50,7 +50,7 @@ async function readRows(ctx: Ctx, rest: RawBuilder<unknown>): Promise<RuleSwitch
 }
 
 /** What stops releases by rule, and the machines that could be named. */
-export async function listSwitches(ctx: Ctx): Promise<AnswerOf<typeof listRuleSwitches>> {
+export const listSwitches = serve(autoverificationEndpoints.listRuleSwitches, async (ctx) => {
   const [switches, machines] = await Promise.all([
     readRows(ctx, sql`true`),
     sql<{ machineId: string; name: string }>`
@@ -58,7 +58,7 @@ export async function listSwitches(ctx: Ctx): Promise<AnswerOf<typeof listRuleSw
       order by name, code`.execute(ctx.db),
   ]);
   return { switches, machines: machines.rows };
-}
+});
 
 /** One switch. */
 export async function readSwitch(ctx: Ctx, switchId: string): Promise<RuleSwitchView> {

@@ -1,5 +1,5 @@
+import * as autoverificationEndpoints from '@nidan/contract/lab/autoverification/autoverification-endpoints';
 import type { BodyOf } from '@nidan/contract/kernel/endpoint';
-import type { saveRuleDraft as saveEndpoint } from '@nidan/contract/lab/autoverification/autoverification-endpoints';
 import type { RuleSetView } from '@nidan/contract/lab/autoverification/rule-views';
 import { isContradiction, proveRuleSet } from '@nidan/domain/autoverification/prove-rule-set';
 import type { RuleSet } from '@nidan/domain/autoverification/rule-set';
@@ -14,6 +14,7 @@ import { readRuleSet } from './present-rule-set.ts';
 import { provedParameters } from './proved-parameters.ts';
 import { DRAFT } from './rule-set-codes.ts';
 import { insertDrafts, lockRuleSet, updateRuleSet } from './rule-set-rows.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /** A test that is measured, of the lab; refused for a profile or package. */
 export async function requireRuledTest(ctx: Ctx, testId: string): Promise<LabTest> {
@@ -36,7 +37,7 @@ export function requireSound(test: LabTest, rules: RuleSet): void {
 
 async function writeNew(
   ctx: Ctx,
-  { ruleSetId, testId, mode, rules }: BodyOf<typeof saveEndpoint>,
+  { ruleSetId, testId, mode, rules }: BodyOf<typeof autoverificationEndpoints.saveRuleDraft>,
   test: LabTest,
 ): Promise<void> {
   // The row of the test is held, so that two new sets do not take one number.
@@ -59,28 +60,31 @@ async function writeNew(
 }
 
 /** Writes the draft of the rules of a test. */
-export async function saveRuleDraft(ctx: Ctx, body: BodyOf<typeof saveEndpoint>): Promise<RuleSetView> {
-  const { ruleSetId, testId, version, mode, rules } = body;
-  const test = await requireRuledTest(ctx, testId);
-  requireSound(test, rules);
-  if (version === null) {
-    await writeNew(ctx, body, test);
+export const saveRuleDraft = serve(
+  autoverificationEndpoints.saveRuleDraft,
+  async (ctx, body): Promise<RuleSetView> => {
+    const { ruleSetId, testId, version, mode, rules } = body;
+    const test = await requireRuledTest(ctx, testId);
+    requireSound(test, rules);
+    if (version === null) {
+      await writeNew(ctx, body, test);
+      return readRuleSet(ctx, ruleSetId);
+    }
+    const set = await lockRuleSet(ctx, ruleSetId);
+    if (set.test_id !== testId) throw refuse('not-found');
+    await expectVersion(ctx, { entityId: ruleSetId, expected: version, found: set.version });
+    if (set.state !== 'draft') {
+      const details = { what: test.name, label: set.state, action: 'change' };
+      throw refuse('transition-refused', { details });
+    }
+    await updateRuleSet(ctx, set, { mode, rules: JSON.stringify(rules), changed_by: ctx.caller.userId });
+    recordEvent(ctx, {
+      entityKind: 'RULE_SET',
+      entityId: ruleSetId,
+      action: 'change',
+      before: { mode: set.mode, rules: set.rules },
+      after: { mode, rules },
+    });
     return readRuleSet(ctx, ruleSetId);
-  }
-  const set = await lockRuleSet(ctx, ruleSetId);
-  if (set.test_id !== testId) throw refuse('not-found');
-  await expectVersion(ctx, { entityId: ruleSetId, expected: version, found: set.version });
-  if (set.state !== 'draft') {
-    const details = { what: test.name, label: set.state, action: 'change' };
-    throw refuse('transition-refused', { details });
-  }
-  await updateRuleSet(ctx, set, { mode, rules: JSON.stringify(rules), changed_by: ctx.caller.userId });
-  recordEvent(ctx, {
-    entityKind: 'RULE_SET',
-    entityId: ruleSetId,
-    action: 'change',
-    before: { mode: set.mode, rules: set.rules },
-    after: { mode, rules },
-  });
-  return readRuleSet(ctx, ruleSetId);
-}
+  },
+);

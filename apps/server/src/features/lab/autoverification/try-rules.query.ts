@@ -1,5 +1,4 @@
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import type { tryRules as tryEndpoint } from '@nidan/contract/lab/autoverification/autoverification-endpoints';
+import * as autoverificationEndpoints from '@nidan/contract/lab/autoverification/autoverification-endpoints';
 import { judgeResult, type TestFacts, type Verdict } from '@nidan/domain/autoverification/judge-result';
 import { AUTOVERIFICATION_RULES } from '@nidan/domain/autoverification/rule-chain';
 import { sql } from 'kysely';
@@ -11,6 +10,7 @@ import { readWorksheetHead } from '../worksheet/worksheet-head.query.ts';
 import { factsOfTest } from './facts-of-test.ts';
 import { readRuledBill } from './ruled-bill.query.ts';
 import { requireRuledTest } from './save-rule-draft.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /** So many results are tried, and so many values are searched for them. */
 const TRIED = 100;
@@ -50,10 +50,7 @@ async function factsOn(ctx: Ctx, billId: string, testId: string): Promise<TestFa
 }
 
 /** What rules would have done with the last results of a test that the caller sees; nothing is written. */
-export async function tryRulesOn(
-  ctx: Ctx,
-  { testId, rules }: BodyOf<typeof tryEndpoint>,
-): Promise<AnswerOf<typeof tryEndpoint>> {
+export const tryRulesOn = serve(autoverificationEndpoints.tryRules, async (ctx, { testId, rules }) => {
   const test = await requireRuledTest(ctx, testId);
   const [first] = test.parameters;
   const bills = first === undefined ? [] : await lastBills(ctx, testId, first.parameter.parameterId);
@@ -70,4 +67,4 @@ export async function tryRulesOn(
     passed: verdicts.filter(({ passed }) => passed).length,
     stops: counts.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count),
   };
-}
+});

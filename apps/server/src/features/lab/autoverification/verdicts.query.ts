@@ -1,5 +1,4 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { readVerdicts } from '@nidan/contract/lab/autoverification/autoverification-endpoints';
+import * as autoverificationEndpoints from '@nidan/contract/lab/autoverification/autoverification-endpoints';
 import type { RuleStopOf, VerdictView } from '@nidan/contract/lab/autoverification/rule-views';
 import type { VerdictOutcome } from '@nidan/domain/autoverification/rule-chain';
 import { sql } from 'kysely';
@@ -7,6 +6,7 @@ import { billInScope } from '../../../kernel/access/in-scope.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { readSwaps } from './swaps/swaps.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 interface Row {
   readonly bill_test_id: string;
@@ -42,10 +42,7 @@ async function requireBill(ctx: Ctx, billId: string): Promise<void> {
 }
 
 /** What the rules said of the tests of a bill that the caller sees, latest first, and its tubes that may bear another name. */
-export async function readVerdictsOf(
-  ctx: Ctx,
-  { billId }: QueryOf<typeof readVerdicts>,
-): Promise<AnswerOf<typeof readVerdicts>> {
+export const readVerdictsOf = serve(autoverificationEndpoints.readVerdicts, async (ctx, { billId }) => {
   await requireBill(ctx, billId);
   const { departmentIds } = ctx.caller.scope;
   const isSeen = departmentIds === null ? sql`true` : sql`t.department_id = any(${[...departmentIds]})`;
@@ -60,4 +57,4 @@ export async function readVerdictsOf(
     where bt.l_id = ${ctx.lId} and bt.bill_id = ${billId} and ${isSeen}
     order by v.judged_at desc, r.number desc`.execute(ctx.db);
   return { verdicts: rows.map(present), swaps: await readSwaps(ctx, billId) };
-}
+});

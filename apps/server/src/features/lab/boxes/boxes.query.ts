@@ -1,5 +1,5 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { listBoxes } from '@nidan/contract/lab/boxes/box-endpoints';
+import * as boxEndpoints from '@nidan/contract/lab/boxes/box-endpoints';
+import type { QueryOf } from '@nidan/contract/kernel/endpoint';
 import type { BoxView } from '@nidan/contract/lab/boxes/box-view';
 import { simpleAcceptance } from '@nidan/domain/status-sets/lab/simple-acceptance';
 import { type RawBuilder, sql } from 'kysely';
@@ -11,6 +11,7 @@ import type { BoxRow } from './box-row.ts';
 import { boxInScope } from './box-scope.ts';
 import { boxSearch } from './box-search.ts';
 import { presentBox } from './present-box.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /** Boxes that `rest` chooses from `sample_batch b`, in its order; only those that the caller sees. */
 export async function selectBoxes(ctx: Ctx, rest: RawBuilder<unknown>): Promise<BoxRow[]> {
@@ -44,7 +45,7 @@ export async function findBox(ctx: Ctx, batchId: string): Promise<BoxView | null
   return row === undefined ? null : presentBox(ctx, row);
 }
 
-type Filter = QueryOf<typeof listBoxes>;
+type Filter = QueryOf<typeof boxEndpoints.listBoxes>;
 
 function statusOf(life: Filter['life']): RawBuilder<unknown>[] {
   if (life === undefined) return [];
@@ -67,7 +68,7 @@ function conditionsOf(ctx: Ctx, filter: Filter): RawBuilder<unknown>[] {
 const PAGE = 100;
 
 /** Boxes newest first. How far one has come its tubes say, so a list by that reads on until the page is full. */
-export async function listBoxesOf(ctx: Ctx, filter: Filter): Promise<AnswerOf<typeof listBoxes>> {
+export const listBoxesOf = serve(boxEndpoints.listBoxes, async (ctx, filter: Filter) => {
   const { life, limit = 50 } = filter;
   const conditions = conditionsOf(ctx, filter);
   const found: BoxView[] = [];
@@ -90,4 +91,4 @@ export async function listBoxesOf(ctx: Ctx, filter: Filter): Promise<AnswerOf<ty
   const end = shown.at(-1);
   const hasMore = found.length > limit && end !== undefined;
   return { rows: shown, next: hasMore ? encodeCursor([end.createdAt, end.batchId]) : null };
-}
+});

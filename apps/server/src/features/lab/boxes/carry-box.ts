@@ -1,9 +1,5 @@
+import * as riderEndpoints from '@nidan/contract/lab/boxes/rider-endpoints';
 import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  assignRider as assignEndpoint,
-  riderAccepts as acceptEndpoint,
-  riderRefuses as refuseEndpoint,
-} from '@nidan/contract/lab/boxes/rider-endpoints';
 import { BOX_LIFE_LABELS, isPacking } from '@nidan/domain/boxes/box-life';
 import type {
   SampleBatchItemAction,
@@ -19,8 +15,9 @@ import { boxNow } from './read-box.ts';
 import { requireAtStart } from './require-place.ts';
 import { listRidersOf } from './riders.query.ts';
 import { packedItems, sendItems } from './send-box.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
-type BoxAsSeen = BodyOf<typeof acceptEndpoint>;
+type BoxAsSeen = BodyOf<typeof riderEndpoints.riderAccepts>;
 
 async function lockAsSeen(ctx: Ctx, { batchId, version }: BoxAsSeen): Promise<LockedBox> {
   const box = await lockBox(ctx, batchId);
@@ -29,10 +26,7 @@ async function lockAsSeen(ctx: Ctx, { batchId, version }: BoxAsSeen): Promise<Lo
 }
 
 /** Asks a rider to carry a box with all that is packed in it. */
-export async function assignRider(
-  ctx: Ctx,
-  { riderId, ...body }: BodyOf<typeof assignEndpoint>,
-): Promise<AnswerOf<typeof assignEndpoint>> {
+export const assignRider = serve(riderEndpoints.assignRider, async (ctx, { riderId, ...body }) => {
   const box = await lockAsSeen(ctx, body);
   requireAtStart(ctx, box);
   const { code, batchId, life } = box;
@@ -50,7 +44,7 @@ export async function assignRider(
     after: { code, riderId },
   });
   return boxNow(ctx, batchId);
-}
+});
 
 interface RiderStep {
   readonly action: Extract<SampleBatchItemAction, 'accept' | 'reject' | 'collect'>;
@@ -90,15 +84,12 @@ async function stepOfRider(ctx: Ctx, body: BoxAsSeen, step: RiderStep) {
 }
 
 /** The rider will carry it. */
-export function riderAccepts(ctx: Ctx, body: BoxAsSeen): Promise<AnswerOf<typeof acceptEndpoint>> {
+export const riderAccepts = serve(riderEndpoints.riderAccepts, (ctx, body: BoxAsSeen) => {
   return stepOfRider(ctx, body, { action: 'accept', from: 'assigned', change: {} });
-}
+});
 
 /** The rider will not carry it. */
-export function riderRefuses(
-  ctx: Ctx,
-  { reason, ...body }: BodyOf<typeof refuseEndpoint>,
-): Promise<AnswerOf<typeof refuseEndpoint>> {
+export const riderRefuses = serve(riderEndpoints.riderRefuses, (ctx, { reason, ...body }) => {
   const said = reason.trim();
   return stepOfRider(ctx, body, {
     action: 'reject',
@@ -106,36 +97,45 @@ export function riderRefuses(
     change: { refusedBecause: said },
     reason: said,
   });
-}
+});
 
 /** The rider has it in the hand. */
-export function riderCollects(ctx: Ctx, body: BoxAsSeen): Promise<AnswerOf<typeof acceptEndpoint>> {
-  return stepOfRider(ctx, body, { action: 'collect', from: 'accepted', change: {} });
-}
+export const riderCollects = serve(
+  riderEndpoints.riderCollects,
+  (ctx, body: BoxAsSeen): Promise<AnswerOf<typeof riderEndpoints.riderAccepts>> => {
+    return stepOfRider(ctx, body, { action: 'collect', from: 'accepted', change: {} });
+  },
+);
 
 /** The rider sets off: the tubes are in transit. */
-export async function riderLeaves(ctx: Ctx, body: BoxAsSeen): Promise<AnswerOf<typeof acceptEndpoint>> {
-  const box = await lockAsSeen(ctx, body);
-  requireOwn(ctx, box);
-  await sendItems(ctx, box, await packedItems(ctx, box.batchId));
-  return boxNow(ctx, box.batchId);
-}
+export const riderLeaves = serve(
+  riderEndpoints.riderLeaves,
+  async (ctx, body: BoxAsSeen): Promise<AnswerOf<typeof riderEndpoints.riderAccepts>> => {
+    const box = await lockAsSeen(ctx, body);
+    requireOwn(ctx, box);
+    await sendItems(ctx, box, await packedItems(ctx, box.batchId));
+    return boxNow(ctx, box.batchId);
+  },
+);
 
 /** The rider has left it where it ends; its tubes are in transit until they are scanned there. */
-export async function riderHandsOver(ctx: Ctx, body: BoxAsSeen): Promise<AnswerOf<typeof acceptEndpoint>> {
-  const box = await lockAsSeen(ctx, body);
-  requireOwn(ctx, box);
-  const { batchId, code, life } = box;
-  const onTheRoad = (await itemsIn(ctx, batchId)).some(
-    ({ state, isLost }) => state === 'inTransit' && !isLost,
-  );
-  if (!onTheRoad) throw refuse('box-not-on-the-road', { details: { code, label: BOX_LIFE_LABELS[life] } });
-  await changeBox(ctx, batchId, { isHandedOverNow: true });
-  recordEvent(ctx, {
-    entityKind: 'SAMPLE_BATCH',
-    entityId: batchId,
-    action: 'rider.handOver',
-    after: { code },
-  });
-  return boxNow(ctx, batchId);
-}
+export const riderHandsOver = serve(
+  riderEndpoints.riderHandsOver,
+  async (ctx, body: BoxAsSeen): Promise<AnswerOf<typeof riderEndpoints.riderAccepts>> => {
+    const box = await lockAsSeen(ctx, body);
+    requireOwn(ctx, box);
+    const { batchId, code, life } = box;
+    const onTheRoad = (await itemsIn(ctx, batchId)).some(
+      ({ state, isLost }) => state === 'inTransit' && !isLost,
+    );
+    if (!onTheRoad) throw refuse('box-not-on-the-road', { details: { code, label: BOX_LIFE_LABELS[life] } });
+    await changeBox(ctx, batchId, { isHandedOverNow: true });
+    recordEvent(ctx, {
+      entityKind: 'SAMPLE_BATCH',
+      entityId: batchId,
+      action: 'rider.handOver',
+      after: { code },
+    });
+    return boxNow(ctx, batchId);
+  },
+);

@@ -1,5 +1,4 @@
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import type { createBox as createEndpoint } from '@nidan/contract/lab/boxes/box-endpoints';
+import * as boxEndpoints from '@nidan/contract/lab/boxes/box-endpoints';
 import { boxCodeOf } from '@nidan/domain/boxes/box-code';
 import { masterData } from '@nidan/domain/status-sets/master-data';
 import { sql } from 'kysely';
@@ -9,6 +8,7 @@ import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { insertBox } from './box-rows.ts';
 import { boxNow } from './read-box.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 const COUNTER = 'box';
 
@@ -21,10 +21,7 @@ async function requireGoal({ db, lId }: Ctx, locationId: string): Promise<void> 
 }
 
 /** Begins an empty box at the place where the caller works. */
-export async function createBox(
-  ctx: Ctx,
-  body: BodyOf<typeof createEndpoint>,
-): Promise<AnswerOf<typeof createEndpoint>> {
+export const createBox = serve(boxEndpoints.createBox, async (ctx, body) => {
   const { batchId, toLocationId, band, courierTrackingNo, note } = body;
   const { locationId } = ctx.caller;
   if (locationId === null) throw refuse('location-not-chosen');
@@ -50,4 +47,4 @@ export async function createBox(
     after: { code, band, courierTrackingNo, note: note.trim() },
   });
   return boxNow(ctx, batchId);
-}
+});

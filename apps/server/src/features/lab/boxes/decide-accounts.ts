@@ -1,12 +1,6 @@
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
+import * as transferEndpoints from '@nidan/contract/lab/boxes/transfer-endpoints';
+import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import type { TransferView } from '@nidan/contract/lab/boxes/box-view';
-import type {
-  approveAccounts as approveEndpoint,
-  approveBoxAccounts as boxEndpoint,
-  rejectAccounts as rejectEndpoint,
-  rejectTransfer as endEndpoint,
-  resubmitTransfer as resubmitEndpoint,
-} from '@nidan/contract/lab/boxes/transfer-endpoints';
 import { transfer, type TransferAction } from '@nidan/domain/status-sets/lab/transfer';
 import { requireTwoPeople } from '../../../kernel/access/require-two-people.ts';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
@@ -19,6 +13,7 @@ import { type BoxItem, itemsIn, moveItems } from './box-item-rows.ts';
 import { type LockedBox, lockBox } from './box-rows.ts';
 import { boxOfTransfer, readTransfers } from './transfers.query.ts';
 import { type LockedTransfer, lockTransfers, moveTransfers } from './transfer-rows.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 interface Decision {
   readonly action: TransferAction;
@@ -30,7 +25,10 @@ interface Locked {
   readonly found: LockedTransfer;
 }
 
-async function lockOne(ctx: Ctx, { transferId, version }: BodyOf<typeof approveEndpoint>): Promise<Locked> {
+async function lockOne(
+  ctx: Ctx,
+  { transferId, version }: BodyOf<typeof transferEndpoints.approveAccounts>,
+): Promise<Locked> {
   const batchId = await boxOfTransfer(ctx, transferId);
   if (batchId === null) throw refuse('not-found');
   const box = await lockBox(ctx, batchId);
@@ -94,21 +92,15 @@ async function presentOne(ctx: Ctx, transferId: string): Promise<TransferView> {
 }
 
 /** The accounts approve a bill of a box. */
-export async function approveAccounts(
-  ctx: Ctx,
-  body: BodyOf<typeof approveEndpoint>,
-): Promise<AnswerOf<typeof approveEndpoint>> {
+export const approveAccounts = serve(transferEndpoints.approveAccounts, async (ctx, body) => {
   const locked = await lockOne(ctx, body);
   await approve(ctx, locked, await itemsIn(ctx, locked.box.batchId));
   await acceptIfDone(ctx, locked.box);
   return presentOne(ctx, body.transferId);
-}
+});
 
 /** The accounts approve every bill of a box that has arrived and waits for them; all or none. */
-export async function approveBoxAccounts(
-  ctx: Ctx,
-  { batchId }: BodyOf<typeof boxEndpoint>,
-): Promise<AnswerOf<typeof boxEndpoint>> {
+export const approveBoxAccounts = serve(transferEndpoints.approveBoxAccounts, async (ctx, { batchId }) => {
   const box = await lockBox(ctx, batchId);
   const items = await itemsIn(ctx, batchId);
   const all = await lockTransfers(ctx, batchId);
@@ -127,13 +119,10 @@ export async function approveBoxAccounts(
   const ids = waiting.map(({ transferId }) => transferId);
   const amountPaise = waiting.reduce((sum, one) => sum + one.amountPaise, 0);
   return { approved: await readTransfers(ctx, ids), amountPaise };
-}
+});
 
 /** The accounts reject a bill of a box; its tubes are worked on all the same. */
-export async function rejectAccounts(
-  ctx: Ctx,
-  { reason, ...body }: BodyOf<typeof rejectEndpoint>,
-): Promise<AnswerOf<typeof rejectEndpoint>> {
+export const rejectAccounts = serve(transferEndpoints.rejectAccounts, async (ctx, { reason, ...body }) => {
   const locked = await lockOne(ctx, body);
   const items = await itemsIn(ctx, locked.box.batchId);
   await requireAccounts(
@@ -143,25 +132,22 @@ export async function rejectAccounts(
   );
   await write(ctx, locked, { action: 'rejectAccounts', reason: reason.trim() });
   return presentOne(ctx, body.transferId);
-}
+});
 
 /** A rejected bill is put right and goes before the accounts again: back to its sender, and sent. */
-export async function resubmitTransfer(
-  ctx: Ctx,
-  { reason, ...body }: BodyOf<typeof resubmitEndpoint>,
-): Promise<AnswerOf<typeof resubmitEndpoint>> {
-  const { box, found } = await lockOne(ctx, body);
-  await write(ctx, { box, found }, { action: 'reopen', reason: reason.trim() });
-  await write(ctx, { box, found: { ...found, state: 'created' } }, { action: 'send' });
-  return presentOne(ctx, body.transferId);
-}
+export const resubmitTransfer = serve(
+  transferEndpoints.resubmitTransfer,
+  async (ctx, { reason, ...body }) => {
+    const { box, found } = await lockOne(ctx, body);
+    await write(ctx, { box, found }, { action: 'reopen', reason: reason.trim() });
+    await write(ctx, { box, found: { ...found, state: 'created' } }, { action: 'send' });
+    return presentOne(ctx, body.transferId);
+  },
+);
 
 /** A rejected bill is not brought before the accounts again. */
-export async function rejectTransfer(
-  ctx: Ctx,
-  { reason, ...body }: BodyOf<typeof endEndpoint>,
-): Promise<AnswerOf<typeof endEndpoint>> {
+export const rejectTransfer = serve(transferEndpoints.rejectTransfer, async (ctx, { reason, ...body }) => {
   const locked = await lockOne(ctx, body);
   await write(ctx, locked, { action: 'reject', reason: reason.trim() });
   return presentOne(ctx, body.transferId);
-}
+});

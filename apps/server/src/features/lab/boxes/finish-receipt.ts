@@ -1,10 +1,5 @@
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  acceptBox as acceptEndpoint,
-  closeDiscrepancy as closeEndpoint,
-  countBox as countEndpoint,
-  noteTemperature as temperatureEndpoint,
-} from '@nidan/contract/lab/boxes/receipt-endpoints';
+import * as receiptEndpoints from '@nidan/contract/lab/boxes/receipt-endpoints';
+import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import { mayCloseSo } from '@nidan/domain/boxes/discrepancy';
 import { judgeTemperature } from '@nidan/domain/boxes/temperature-band';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
@@ -27,10 +22,11 @@ import {
 import { boxDetails } from './read-box.ts';
 import { requireOnTheRoad } from './receive-tube.ts';
 import { requireAtEnd } from './require-place.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 async function lockToReceive(
   ctx: Ctx,
-  { batchId, version }: BodyOf<typeof countEndpoint>,
+  { batchId, version }: BodyOf<typeof receiptEndpoints.countBox>,
 ): Promise<LockedBox> {
   const box = await lockBox(ctx, batchId);
   requireAtEnd(ctx, box);
@@ -44,10 +40,7 @@ async function onTheRoad(ctx: Ctx, batchId: string): Promise<BoxItem[]> {
 }
 
 /** Notes how warm an opened box is; outside its band is a discrepancy. */
-export async function noteTemperature(
-  ctx: Ctx,
-  { celsius, ...body }: BodyOf<typeof temperatureEndpoint>,
-): Promise<AnswerOf<typeof temperatureEndpoint>> {
+export const noteTemperature = serve(receiptEndpoints.noteTemperature, async (ctx, { celsius, ...body }) => {
   const box = await lockToReceive(ctx, body);
   const arrivalCelsius = Math.round(celsius * 10) / 10;
   const verdict = judgeTemperature(box.band, arrivalCelsius);
@@ -63,13 +56,10 @@ export async function noteTemperature(
     await insertDiscrepancies(ctx, box, [{ kind: verdict, sampleId: null, barcode: null }]);
   }
   return boxDetails(ctx, box.batchId);
-}
+});
 
 /** All that came is scanned: what is still on the road is missing. */
-export async function countBox(
-  ctx: Ctx,
-  body: BodyOf<typeof countEndpoint>,
-): Promise<AnswerOf<typeof countEndpoint>> {
+export const countBox = serve(receiptEndpoints.countBox, async (ctx, body) => {
   const box = await lockToReceive(ctx, body);
   const known = new Set(
     (await openDiscrepancies(ctx, box.batchId))
@@ -91,13 +81,10 @@ export async function countBox(
   });
   await acceptWhenComplete(ctx, box);
   return boxDetails(ctx, box.batchId);
-}
+});
 
 /** Receives all that is on the road as in order, by one statement a table. */
-export async function acceptBox(
-  ctx: Ctx,
-  { oldReason, ...body }: BodyOf<typeof acceptEndpoint>,
-): Promise<AnswerOf<typeof acceptEndpoint>> {
+export const acceptBox = serve(receiptEndpoints.acceptBox, async (ctx, { oldReason, ...body }) => {
   const box = await lockToReceive(ctx, body);
   const items = await onTheRoad(ctx, box.batchId);
   const tubes = await lockTubesOfBox(
@@ -120,7 +107,7 @@ export async function acceptBox(
   });
   await acceptWhenComplete(ctx, box);
   return boxDetails(ctx, box.batchId);
-}
+});
 
 async function giveUp(ctx: Ctx, found: OpenDiscrepancy, word: string): Promise<void> {
   const item = (await onTheRoad(ctx, found.batchId)).find(({ sampleId }) => sampleId === found.sampleId);
@@ -133,31 +120,31 @@ async function giveUp(ctx: Ctx, found: OpenDiscrepancy, word: string): Promise<v
 }
 
 /** Closes a discrepancy with a word; a missing tube is given up, and collected again. */
-export async function closeDiscrepancy(
-  ctx: Ctx,
-  { discrepancyId, version, outcome, word }: BodyOf<typeof closeEndpoint>,
-): Promise<AnswerOf<typeof closeEndpoint>> {
-  const named = await findDiscrepancy(ctx, discrepancyId);
-  if (named === null) throw refuse('not-found');
-  const box = await lockBox(ctx, named.batchId);
-  requireAtEnd(ctx, box);
-  const found = await findDiscrepancy(ctx, discrepancyId);
-  if (found === null) throw refuse('not-found');
-  await expectVersion(ctx, { entityId: discrepancyId, expected: version, found: found.version });
-  if (found.closedBy !== null) throw refuse('discrepancy-closed', { details: { name: found.closedBy } });
-  if (!mayCloseSo(found.kind, outcome)) throw refuse('discrepancy-not-so');
-  if (outcome === 'lost') {
-    await giveUp(ctx, found, word.trim());
-    await endLostTransfers(ctx, box);
-  }
-  await writeClosing(ctx, { discrepancyId, outcome, word: word.trim() });
-  recordEvent(ctx, {
-    entityKind: 'SAMPLE_BATCH',
-    entityId: box.batchId,
-    action: 'closeDiscrepancy',
-    after: { code: box.code, kind: found.kind, outcome },
-    reason: word.trim(),
-  });
-  if (box.isCounted) await acceptWhenComplete(ctx, box);
-  return boxDetails(ctx, box.batchId);
-}
+export const closeDiscrepancy = serve(
+  receiptEndpoints.closeDiscrepancy,
+  async (ctx, { discrepancyId, version, outcome, word }) => {
+    const named = await findDiscrepancy(ctx, discrepancyId);
+    if (named === null) throw refuse('not-found');
+    const box = await lockBox(ctx, named.batchId);
+    requireAtEnd(ctx, box);
+    const found = await findDiscrepancy(ctx, discrepancyId);
+    if (found === null) throw refuse('not-found');
+    await expectVersion(ctx, { entityId: discrepancyId, expected: version, found: found.version });
+    if (found.closedBy !== null) throw refuse('discrepancy-closed', { details: { name: found.closedBy } });
+    if (!mayCloseSo(found.kind, outcome)) throw refuse('discrepancy-not-so');
+    if (outcome === 'lost') {
+      await giveUp(ctx, found, word.trim());
+      await endLostTransfers(ctx, box);
+    }
+    await writeClosing(ctx, { discrepancyId, outcome, word: word.trim() });
+    recordEvent(ctx, {
+      entityKind: 'SAMPLE_BATCH',
+      entityId: box.batchId,
+      action: 'closeDiscrepancy',
+      after: { code: box.code, kind: found.kind, outcome },
+      reason: word.trim(),
+    });
+    if (box.isCounted) await acceptWhenComplete(ctx, box);
+    return boxDetails(ctx, box.batchId);
+  },
+);

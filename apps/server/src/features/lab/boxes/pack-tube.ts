@@ -1,11 +1,9 @@
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import type { packTube as packEndpoint } from '@nidan/contract/lab/boxes/box-endpoints';
+import * as boxEndpoints from '@nidan/contract/lab/boxes/box-endpoints';
 import { BOX_LIFE_LABELS, isPacking } from '@nidan/domain/boxes/box-life';
 import { faultOfPacking, MOST_TUBES, type PackingFault } from '@nidan/domain/boxes/judge-packing';
 import { physicalSample } from '@nidan/domain/status-sets/lab/physical-sample';
 import { newId } from '../../../kernel/database/new-id.ts';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
-import type { Ctx } from '../../../kernel/http/context.ts';
 import { type Refusal, refuse } from '../../../kernel/http/refuse.ts';
 import { type BoxTube, lockSeenTube } from '../samples/box-tubes.query.ts';
 import { insertItem, openItemOf } from './box-item-rows.ts';
@@ -14,6 +12,7 @@ import { type LockedBox, lockBox } from './box-rows.ts';
 import { boxNow } from './read-box.ts';
 import { requireAtStart } from './require-place.ts';
 import { requireTubeScan } from './require-tube-scan.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /** The refusal of a scan, with what to do about it. */
 function refusalOf(fault: PackingFault, tube: BoxTube, heldBy: string): Refusal {
@@ -53,10 +52,7 @@ function requireRoom({ code, life, acceptance, tubes }: LockedBox): void {
 }
 
 /** Packs a scanned tube into a box: the verdict of one scan. */
-export async function packTube(
-  ctx: Ctx,
-  { batchId, scan }: BodyOf<typeof packEndpoint>,
-): Promise<AnswerOf<typeof packEndpoint>> {
+export const packTube = serve(boxEndpoints.packTube, async (ctx, { batchId, scan }) => {
   const barcode = requireTubeScan(scan);
   const box = await lockBox(ctx, batchId);
   requireAtStart(ctx, box);
@@ -84,4 +80,4 @@ export async function packTube(
   });
   const [item, now] = await Promise.all([readItem(ctx, itemId), boxNow(ctx, batchId)]);
   return { item, box: now, discrepancy: null };
-}
+});

@@ -1,5 +1,4 @@
-import type { QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { readBox } from '@nidan/contract/lab/boxes/box-endpoints';
+import * as boxEndpoints from '@nidan/contract/lab/boxes/box-endpoints';
 import type { BoxDetails, BoxView } from '@nidan/contract/lab/boxes/box-view';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kernel/http/context.ts';
@@ -7,6 +6,7 @@ import { refuse } from '../../../kernel/http/refuse.ts';
 import { discrepanciesOfBox, itemsOfBox } from './box-items.query.ts';
 import { findBox, selectBoxes } from './boxes.query.ts';
 import { presentBox } from './present-box.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /** A box that was just written, as it is now. */
 export async function boxNow(ctx: Ctx, batchId: string): Promise<BoxView> {
@@ -26,12 +26,12 @@ export async function boxDetails(ctx: Ctx, batchId: string): Promise<BoxDetails>
 }
 
 /** A box by its id or its scanned code. */
-export async function readBoxOf(
-  ctx: Ctx,
-  { batchId, code = '' }: QueryOf<typeof readBox>,
-): Promise<BoxDetails> {
-  if (batchId !== undefined) return boxDetails(ctx, batchId);
-  const [row] = await selectBoxes(ctx, sql`and b.code = ${code.trim().toUpperCase()}`);
-  if (row === undefined) throw refuse('box-unknown', { details: { code } });
-  return boxDetails(ctx, presentBox(ctx, row).batchId);
-}
+export const readBoxOf = serve(
+  boxEndpoints.readBox,
+  async (ctx, { batchId, code = '' }): Promise<BoxDetails> => {
+    if (batchId !== undefined) return boxDetails(ctx, batchId);
+    const [row] = await selectBoxes(ctx, sql`and b.code = ${code.trim().toUpperCase()}`);
+    if (row === undefined) throw refuse('box-unknown', { details: { code } });
+    return boxDetails(ctx, presentBox(ctx, row).batchId);
+  },
+);

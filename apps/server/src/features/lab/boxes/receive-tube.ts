@@ -1,5 +1,4 @@
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import type { receiveTube as receiveEndpoint } from '@nidan/contract/lab/boxes/receipt-endpoints';
+import * as receiptEndpoints from '@nidan/contract/lab/boxes/receipt-endpoints';
 import type { DiscrepancyKind } from '@nidan/domain/boxes/discrepancy';
 import { BOX_LIFE_LABELS, PACKED_STATES } from '@nidan/domain/boxes/box-life';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
@@ -17,6 +16,7 @@ import { boxNow } from './read-box.ts';
 import { type Arrival, receiveExtra, rejectLeaked } from './receive-extra.ts';
 import { requireAtEnd } from './require-place.ts';
 import { requireTubeScan } from './require-tube-scan.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /** Refuses a box of which nothing is on the road. */
 export function requireOnTheRoad({ code, life }: LockedBox): void {
@@ -54,36 +54,36 @@ async function receiveListed(
 }
 
 /** Receives a scanned tube where its box ends: the verdict of one scan. */
-export async function receiveTube(
-  ctx: Ctx,
-  { batchId, scan, isLeaked, oldReason }: BodyOf<typeof receiveEndpoint>,
-): Promise<AnswerOf<typeof receiveEndpoint>> {
-  const barcode = requireTubeScan(scan);
-  const box = await lockBox(ctx, batchId);
-  requireAtEnd(ctx, box);
-  requireOnTheRoad(box);
-  const tube = await lockScanned(ctx, barcode);
-  const listed = (await itemsIn(ctx, batchId)).findLast(
-    ({ sampleId, state }) => sampleId === tube.sampleId && state !== 'canceled',
-  );
-  const wasSent = listed !== undefined && !PACKED_STATES.some((state) => state === listed.state);
-  const arrival = { box, tube, isLeaked, oldReason };
-  const verdict = wasSent
-    ? {
-        itemId: listed.itemId,
-        discrepancy: await receiveListed(ctx, { ...arrival, item: listed }),
-      }
-    : {
-        itemId: await receiveExtra(ctx, arrival),
-        discrepancy: isLeaked ? ('leaked' as const) : ('extra' as const),
-      };
-  recordEvent(ctx, {
-    entityKind: 'SAMPLE_BATCH',
-    entityId: batchId,
-    action: 'receive',
-    after: { code: box.code, barcode, discrepancy: verdict.discrepancy },
-  });
-  if (box.isCounted) await acceptWhenComplete(ctx, box);
-  const { itemId, discrepancy } = verdict;
-  return { item: await readItem(ctx, itemId), box: await boxNow(ctx, batchId), discrepancy };
-}
+export const receiveTube = serve(
+  receiptEndpoints.receiveTube,
+  async (ctx, { batchId, scan, isLeaked, oldReason }) => {
+    const barcode = requireTubeScan(scan);
+    const box = await lockBox(ctx, batchId);
+    requireAtEnd(ctx, box);
+    requireOnTheRoad(box);
+    const tube = await lockScanned(ctx, barcode);
+    const listed = (await itemsIn(ctx, batchId)).findLast(
+      ({ sampleId, state }) => sampleId === tube.sampleId && state !== 'canceled',
+    );
+    const wasSent = listed !== undefined && !PACKED_STATES.some((state) => state === listed.state);
+    const arrival = { box, tube, isLeaked, oldReason };
+    const verdict = wasSent
+      ? {
+          itemId: listed.itemId,
+          discrepancy: await receiveListed(ctx, { ...arrival, item: listed }),
+        }
+      : {
+          itemId: await receiveExtra(ctx, arrival),
+          discrepancy: isLeaked ? ('leaked' as const) : ('extra' as const),
+        };
+    recordEvent(ctx, {
+      entityKind: 'SAMPLE_BATCH',
+      entityId: batchId,
+      action: 'receive',
+      after: { code: box.code, barcode, discrepancy: verdict.discrepancy },
+    });
+    if (box.isCounted) await acceptWhenComplete(ctx, box);
+    const { itemId, discrepancy } = verdict;
+    return { item: await readItem(ctx, itemId), box: await boxNow(ctx, batchId), discrepancy };
+  },
+);

@@ -1,8 +1,5 @@
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  markBoxInTransit as boxEndpoint,
-  markItemsInTransit as itemsEndpoint,
-} from '@nidan/contract/lab/boxes/box-endpoints';
+import * as boxEndpoints from '@nidan/contract/lab/boxes/box-endpoints';
+import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import { PACKED_STATES } from '@nidan/domain/boxes/box-life';
 import { physicalSample } from '@nidan/domain/status-sets/lab/physical-sample';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
@@ -16,6 +13,7 @@ import { changeBox, type LockedBox, lockBox } from './box-rows.ts';
 import { createTransfers } from './create-transfers.ts';
 import { boxDetails } from './read-box.ts';
 import { requireAtStart } from './require-place.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 function requireSendable({ fromId }: LockedBox, tubes: readonly BoxTube[]): void {
   for (const { barcode, state, atId, at } of tubes) {
@@ -55,7 +53,10 @@ export async function packedItems(ctx: Ctx, batchId: string): Promise<BoxItem[]>
   return items.filter(({ state }) => PACKED_STATES.some((packed) => packed === state));
 }
 
-async function lockToSend(ctx: Ctx, { batchId, version }: BodyOf<typeof boxEndpoint>): Promise<LockedBox> {
+async function lockToSend(
+  ctx: Ctx,
+  { batchId, version }: BodyOf<typeof boxEndpoints.markBoxInTransit>,
+): Promise<LockedBox> {
   const box = await lockBox(ctx, batchId);
   requireAtStart(ctx, box);
   await expectVersion(ctx, { entityId: batchId, expected: version, found: box.version });
@@ -63,23 +64,20 @@ async function lockToSend(ctx: Ctx, { batchId, version }: BodyOf<typeof boxEndpo
 }
 
 /** A box leaves with all that is packed in it. */
-export async function markBoxInTransit(
-  ctx: Ctx,
-  body: BodyOf<typeof boxEndpoint>,
-): Promise<AnswerOf<typeof boxEndpoint>> {
+export const markBoxInTransit = serve(boxEndpoints.markBoxInTransit, async (ctx, body) => {
   const box = await lockToSend(ctx, body);
   await sendItems(ctx, box, await packedItems(ctx, box.batchId));
   return boxDetails(ctx, box.batchId);
-}
+});
 
 /** Some tubes of a box leave. */
-export async function markItemsInTransit(
-  ctx: Ctx,
-  { itemIds, ...body }: BodyOf<typeof itemsEndpoint>,
-): Promise<AnswerOf<typeof itemsEndpoint>> {
-  const box = await lockToSend(ctx, body);
-  const named = (await itemsIn(ctx, box.batchId)).filter(({ itemId }) => itemIds.includes(itemId));
-  if (named.length !== itemIds.length) throw refuse('items-of-other-box');
-  await sendItems(ctx, box, named);
-  return boxDetails(ctx, box.batchId);
-}
+export const markItemsInTransit = serve(
+  boxEndpoints.markItemsInTransit,
+  async (ctx, { itemIds, ...body }) => {
+    const box = await lockToSend(ctx, body);
+    const named = (await itemsIn(ctx, box.batchId)).filter(({ itemId }) => itemIds.includes(itemId));
+    if (named.length !== itemIds.length) throw refuse('items-of-other-box');
+    await sendItems(ctx, box, named);
+    return boxDetails(ctx, box.batchId);
+  },
+);

@@ -1,6 +1,6 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
+import * as transferEndpoints from '@nidan/contract/lab/boxes/transfer-endpoints';
+import type { QueryOf } from '@nidan/contract/kernel/endpoint';
 import type { TransferView } from '@nidan/contract/lab/boxes/box-view';
-import type { listTransfers } from '@nidan/contract/lab/boxes/transfer-endpoints';
 import { sampleBatchItem } from '@nidan/domain/status-sets/lab/sample-batch-item';
 import { transfer } from '@nidan/domain/status-sets/lab/transfer';
 import { type RawBuilder, sql } from 'kysely';
@@ -12,6 +12,7 @@ import { withinDates } from '../../../kernel/database/within-dates.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { boxInScope } from './box-scope.ts';
 import { drawnFor, ofSender } from './box-search.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 interface TransferRow {
   readonly transfer_id: string;
@@ -100,7 +101,7 @@ export async function readTransfers(ctx: Ctx, transferIds: readonly string[]): P
   return rows.map((row) => presentTransfer(ctx, row));
 }
 
-type Filter = QueryOf<typeof listTransfers>;
+type Filter = QueryOf<typeof transferEndpoints.listTransfers>;
 
 function searched({ q = '', by = 'lab_id' }: Filter): RawBuilder<unknown>[] {
   const text = q.trim();
@@ -113,7 +114,7 @@ function searched({ q = '', by = 'lab_id' }: Filter): RawBuilder<unknown>[] {
 }
 
 /** Bills that went from place to place, newest first. */
-export async function listTransfersOf(ctx: Ctx, filter: Filter): Promise<AnswerOf<typeof listTransfers>> {
+export const listTransfersOf = serve(transferEndpoints.listTransfers, async (ctx, filter: Filter) => {
   const { batchId, state, limit = 50 } = filter;
   const after = decodeCursor(filter.cursor);
   const conditions = [
@@ -134,7 +135,7 @@ export async function listTransfersOf(ctx: Ctx, filter: Filter): Promise<AnswerO
     key: (row) => [row.created_at.toISOString(), row.transfer_id],
     present: (row) => presentTransfer(ctx, row),
   });
-}
+});
 
 /** The box of a transfer that the caller sees; null when there is none. */
 export async function boxOfTransfer(ctx: Ctx, transferId: string): Promise<string | null> {

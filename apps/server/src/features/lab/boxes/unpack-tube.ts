@@ -1,8 +1,4 @@
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  cancelBox as cancelEndpoint,
-  unpackTube as unpackEndpoint,
-} from '@nidan/contract/lab/boxes/box-endpoints';
+import * as boxEndpoints from '@nidan/contract/lab/boxes/box-endpoints';
 import { PACKED_STATES } from '@nidan/domain/boxes/box-life';
 import { simpleAcceptance } from '@nidan/domain/status-sets/lab/simple-acceptance';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
@@ -14,6 +10,7 @@ import { type BoxItem, itemById, itemsIn, moveItems } from './box-item-rows.ts';
 import { changeBox, lockBox } from './box-rows.ts';
 import { boxDetails, boxNow } from './read-box.ts';
 import { requireAtStart } from './require-place.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /** Takes items out of a locked box, each with an event of its tube. */
 export async function cancelItems(
@@ -35,10 +32,7 @@ export async function cancelItems(
 }
 
 /** Takes a tube out of a box that is still where it was packed. */
-export async function unpackTube(
-  ctx: Ctx,
-  { itemId, reason }: BodyOf<typeof unpackEndpoint>,
-): Promise<AnswerOf<typeof unpackEndpoint>> {
+export const unpackTube = serve(boxEndpoints.unpackTube, async (ctx, { itemId, reason }) => {
   const named = await itemById(ctx, itemId);
   if (named === null) throw refuse('not-found');
   const box = await lockBox(ctx, named.batchId);
@@ -55,13 +49,10 @@ export async function unpackTube(
     reason: reason.trim(),
   });
   return boxDetails(ctx, box.batchId);
-}
+});
 
 /** Gives up a box of which nothing is on the road yet. */
-export async function cancelBox(
-  ctx: Ctx,
-  { batchId, version, reason }: BodyOf<typeof cancelEndpoint>,
-): Promise<AnswerOf<typeof cancelEndpoint>> {
+export const cancelBox = serve(boxEndpoints.cancelBox, async (ctx, { batchId, version, reason }) => {
   const box = await lockBox(ctx, batchId);
   requireAtStart(ctx, box);
   await expectVersion(ctx, { entityId: batchId, expected: version, found: box.version });
@@ -81,4 +72,4 @@ export async function cancelBox(
     reason: reason.trim(),
   });
   return boxNow(ctx, batchId);
-}
+});

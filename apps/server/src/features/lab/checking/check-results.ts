@@ -1,4 +1,4 @@
-import type { checkResults as checkEndpoint } from '@nidan/contract/lab/results/check-endpoints';
+import * as checkEndpoints from '@nidan/contract/lab/results/check-endpoints';
 import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
 import type { RefusalCode } from '@nidan/contract/kernel/refusals';
 import { labSettingOf } from '@nidan/domain/settings/lab-settings';
@@ -18,19 +18,17 @@ import { type LockedBill, lockBillWithTests } from '../results/lock-bill-with-te
 import { moveRequestedTests } from '../results/move-requested-tests.ts';
 import { requestedTests } from '../results/requested-tests.ts';
 import type { TestUnderWork } from '../results/tests-under-work.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /** Checks completed tests, all or none, and releases the report with them when asked to. */
-export async function checkResults(
-  ctx: Ctx,
-  check: BodyOf<typeof checkEndpoint>,
-): Promise<AnswerOf<typeof checkEndpoint>> {
+export const checkResults = serve(checkEndpoints.checkResults, async (ctx, check) => {
   // Sent at once, the lock first: what the report goes by does not change until it is given back.
   const [locked, basis] = await Promise.all([
     lockForCheck(ctx, check.billId),
     check.release === true ? readReportBasis(ctx, check.billId) : null,
   ]);
   return checkLocked(locked, basis, check);
-}
+});
 
 export interface LockedForCheck extends LockedBill {
   /** At the time from which nothing that a check goes by changes. */
@@ -47,8 +45,8 @@ export async function lockForCheck(ctx: Ctx, billId: string): Promise<LockedForC
 /** `checkResults` of a bill that the transaction has locked for it. */
 export async function checkLockedResults(
   locked: LockedForCheck,
-  check: BodyOf<typeof checkEndpoint>,
-): Promise<AnswerOf<typeof checkEndpoint>> {
+  check: BodyOf<typeof checkEndpoints.checkResults>,
+): Promise<AnswerOf<typeof checkEndpoints.checkResults>> {
   const basis = check.release === true ? await readReportBasis(locked.ctx, check.billId) : null;
   return checkLocked(locked, basis, check);
 }
@@ -56,8 +54,8 @@ export async function checkLockedResults(
 async function checkLocked(
   { ctx, bill, tests: found }: LockedForCheck,
   basis: ReportBasis | null,
-  { billId, tests: refs, onlyNormal = false }: BodyOf<typeof checkEndpoint>,
-): Promise<AnswerOf<typeof checkEndpoint>> {
+  { billId, tests: refs, onlyNormal = false }: BodyOf<typeof checkEndpoints.checkResults>,
+): Promise<AnswerOf<typeof checkEndpoints.checkResults>> {
   const locked = { bill, tests: await lockGroupsOfPerson(ctx, billId, found) };
   const tests = await requestedTests(ctx, locked, refs);
   for (const test of tests) {
@@ -120,7 +118,7 @@ function checkedNow({ caller, now }: Ctx, test: TestUnderWork): TestUnderWork {
 async function releaseIfReady(
   ctx: Ctx,
   request: ReleaseRequest,
-): Promise<Pick<AnswerOf<typeof checkEndpoint>, 'released' | 'notReleased'>> {
+): Promise<Pick<AnswerOf<typeof checkEndpoints.checkResults>, 'released' | 'notReleased'>> {
   try {
     const { reportId, revision, status } = await releaseReport(ctx, request);
     return { released: { reportId, revision, status }, notReleased: null };

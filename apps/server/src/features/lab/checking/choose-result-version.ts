@@ -1,18 +1,14 @@
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import type { chooseResultVersion as chooseEndpoint } from '@nidan/contract/lab/results/entry-endpoints';
-import type { Ctx } from '../../../kernel/http/context.ts';
+import * as entryEndpoints from '@nidan/contract/lab/results/entry-endpoints';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { lockBillWithTests } from '../results/lock-bill-with-tests.ts';
 import { enterValues } from '../results/enter-values.ts';
 import { isRerunOpen } from './check-blocks.ts';
 import { requestedTests } from '../results/requested-tests.ts';
 import { readResultVersions } from '../results/result-versions.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /** Makes an earlier value the current one again, as a new version with a reason; what is calculated follows. */
-export async function chooseResultVersion(
-  ctx: Ctx,
-  body: BodyOf<typeof chooseEndpoint>,
-): Promise<AnswerOf<typeof chooseEndpoint>> {
+export const chooseResultVersion = serve(entryEndpoints.chooseResultVersion, async (ctx, body) => {
   const { billId, billTestId, version, parameterId, resultVersion, reason } = body;
   const { bill, tests } = await lockBillWithTests(ctx, billId);
   const [test] = await requestedTests(ctx, { bill, tests }, [{ billTestId, version }]);
@@ -27,4 +23,4 @@ export async function chooseResultVersion(
   return {
     tests: await enterValues(ctx, { bill, tests, entries, action: 'chooseVersion', reason: reason.trim() }),
   };
-}
+});

@@ -1,18 +1,11 @@
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  holdTests as holdEndpoint,
-  resumeTests as resumeEndpoint,
-} from '@nidan/contract/lab/results/entry-endpoints';
-import type { Ctx } from '../../../kernel/http/context.ts';
+import * as entryEndpoints from '@nidan/contract/lab/results/entry-endpoints';
 import { moveRequestedTests } from '../results/move-requested-tests.ts';
 import { lockRequestedTests } from '../results/requested-tests.ts';
 import { stateAfterHold } from './resting-state.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /** Puts tests on hold; each remembers where it was. */
-export async function holdTests(
-  ctx: Ctx,
-  { billId, tests: refs, reason }: BodyOf<typeof holdEndpoint>,
-): Promise<AnswerOf<typeof holdEndpoint>> {
+export const holdTests = serve(entryEndpoints.holdTests, async (ctx, { billId, tests: refs, reason }) => {
   const tests = await lockRequestedTests(ctx, { billId, tests: refs });
   const moved = await moveRequestedTests(ctx, {
     billId,
@@ -23,13 +16,10 @@ export async function holdTests(
     reason: reason?.trim(),
   });
   return { tests: moved };
-}
+});
 
 /** Takes tests off hold: back to where they were, or as far as their tube has come meanwhile. */
-export async function resumeTests(
-  ctx: Ctx,
-  { billId, tests: refs }: BodyOf<typeof resumeEndpoint>,
-): Promise<AnswerOf<typeof resumeEndpoint>> {
+export const resumeTests = serve(entryEndpoints.resumeTests, async (ctx, { billId, tests: refs }) => {
   const tests = await lockRequestedTests(ctx, { billId, tests: refs });
   const moved = await moveRequestedTests(ctx, {
     billId,
@@ -43,4 +33,4 @@ export async function resumeTests(
     }),
   });
   return { tests: moved };
-}
+});

@@ -1,7 +1,5 @@
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import type { recordCriticalCall as callEndpoint } from '@nidan/contract/lab/results/entry-endpoints';
+import * as entryEndpoints from '@nidan/contract/lab/results/entry-endpoints';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
-import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { lockBillWithTests } from '../results/lock-bill-with-tests.ts';
 import { isSameAnalyte } from '@nidan/domain/results/critical';
@@ -12,6 +10,7 @@ import { followCriticals } from '../critical/follow-criticals.ts';
 import { isCallDue } from './check-blocks.ts';
 import { criticalToCall } from './critical-to-call.ts';
 import { insertCriticalCalls } from './critical-call-rows.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 interface Told {
   readonly test: TestUnderWork;
@@ -35,44 +34,44 @@ function sameElsewhere(tests: readonly TestUnderWork[], told: Told & { readonly 
  * Records that somebody was informed of a critical value. The value called out must be the one that stands, and what was read back
  * must say it; the same value of the same analyte elsewhere on the bill is told with it.
  */
-export async function recordCriticalCall(
-  ctx: Ctx,
-  { billId, billTestId, parameterId, ...call }: BodyOf<typeof callEndpoint>,
-): Promise<AnswerOf<typeof callEndpoint>> {
-  const { tests } = await lockBillWithTests(ctx, billId);
-  const { test, parameter, value } = criticalToCall(ctx, tests, {
-    billTestId,
-    parameterId,
-    value: call.value,
-  });
-  const receiver = call.receiver.trim();
-  const readBack = call.readBack.trim();
-  const said = readBackDiffers({ value, unit: parameter.unit }, readBack);
-  if (said !== null)
-    throw refuse('read-back-differs', { details: { parameter: parameter.name, said, value } });
-  const told = [{ test, parameter }, ...sameElsewhere(tests, { test, parameter, value })];
-  await insertCriticalCalls(
-    ctx,
-    told.map((one) => ({
-      billTestId: one.test.billTestId,
-      parameterId: one.parameter.parameterId,
-      value,
-      receiver,
-      readBack,
-    })),
-  );
-  await followCriticals(
-    ctx,
-    told.map((one) => one.test.billTestId),
-  );
-  for (const one of told) {
-    recordEvent(ctx, {
-      entityKind: 'BILL_TEST',
-      entityId: one.test.billTestId,
-      billId,
-      action: 'criticalCall',
-      after: { parameter: one.parameter.code, value, receiver, readBack },
+export const recordCriticalCall = serve(
+  entryEndpoints.recordCriticalCall,
+  async (ctx, { billId, billTestId, parameterId, ...call }) => {
+    const { tests } = await lockBillWithTests(ctx, billId);
+    const { test, parameter, value } = criticalToCall(ctx, tests, {
+      billTestId,
+      parameterId,
+      value: call.value,
     });
-  }
-  return { value, receiver, readBack, calledBy: ctx.caller.name, calledAt: ctx.now.toISOString() };
-}
+    const receiver = call.receiver.trim();
+    const readBack = call.readBack.trim();
+    const said = readBackDiffers({ value, unit: parameter.unit }, readBack);
+    if (said !== null)
+      throw refuse('read-back-differs', { details: { parameter: parameter.name, said, value } });
+    const told = [{ test, parameter }, ...sameElsewhere(tests, { test, parameter, value })];
+    await insertCriticalCalls(
+      ctx,
+      told.map((one) => ({
+        billTestId: one.test.billTestId,
+        parameterId: one.parameter.parameterId,
+        value,
+        receiver,
+        readBack,
+      })),
+    );
+    await followCriticals(
+      ctx,
+      told.map((one) => one.test.billTestId),
+    );
+    for (const one of told) {
+      recordEvent(ctx, {
+        entityKind: 'BILL_TEST',
+        entityId: one.test.billTestId,
+        billId,
+        action: 'criticalCall',
+        after: { parameter: one.parameter.code, value, receiver, readBack },
+      });
+    }
+    return { value, receiver, readBack, calledBy: ctx.caller.name, calledAt: ctx.now.toISOString() };
+  },
+);

@@ -1,5 +1,5 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { listReruns, RerunRow } from '@nidan/contract/lab/results/rerun-endpoints';
+import * as rerunEndpoints from '@nidan/contract/lab/results/rerun-endpoints';
+import type { RerunRow } from '@nidan/contract/lab/results/rerun-endpoints';
 import { rerunChange } from '@nidan/domain/results/bench/rerun-change';
 import { billTest, type BillTestState } from '@nidan/domain/status-sets/lab/bill-test';
 import { rerun } from '@nidan/domain/status-sets/lab/rerun';
@@ -16,6 +16,7 @@ import { patientBriefColumns } from '../../people/patients/patient-brief-columns
 import { type PatientBriefRow, presentPatientBrief } from '../../people/patients/present-patient-brief.ts';
 import { presentFlag } from '../results/present-result.ts';
 import { type MeasuredOnce, type RerunValue, rerunValuesOf } from './rerun-values.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 const DONE = literalCode(rerun.codeOf('done'));
 
@@ -82,10 +83,7 @@ function presentRow(ctx: Ctx, catalogue: LabCatalogue, row: Row): RerunRow {
 }
 
 /** Reruns of which no value is chosen yet, the one that was asked for first at the top. */
-export async function listRerunsOf(
-  ctx: Ctx,
-  { cursor, limit = 50 }: QueryOf<typeof listReruns>,
-): Promise<AnswerOf<typeof listReruns>> {
+export const listRerunsOf = serve(rerunEndpoints.listReruns, async (ctx, { cursor, limit = 50 }) => {
   const after = decodeCursor(cursor);
   const further =
     after === null
@@ -116,4 +114,4 @@ export async function listRerunsOf(
     key: (row) => [row.requested_exactly, row.rerun_id],
     present: (row) => presentRow(ctx, catalogue, row),
   });
-}
+});

@@ -1,9 +1,5 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  countCriticals,
-  listCriticals,
-  OpenCritical,
-} from '@nidan/contract/lab/critical/critical-endpoints';
+import * as criticalEndpoints from '@nidan/contract/lab/critical/critical-endpoints';
+import type { OpenCritical } from '@nidan/contract/lab/critical/critical-endpoints';
 import { maskName, maskPhone } from '@nidan/domain/people/demo-mask';
 import { criticalChain, type CriticalContact } from '@nidan/domain/results/bench/critical-chain';
 import type { Flag } from '@nidan/domain/results/flag';
@@ -19,6 +15,7 @@ import { patientBriefColumns } from '../../people/patients/patient-brief-columns
 import { type PatientBriefRow, presentPatientBrief } from '../../people/patients/present-patient-brief.ts';
 import { presentFlag } from '../results/present-result.ts';
 import type { StoredAttempt, StoredCall } from '../results/remarks.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 interface Row extends PatientBriefRow {
   readonly alert_id: string;
@@ -141,10 +138,7 @@ function presentRow(ctx: Ctx, { tests, departments }: LabCatalogue, row: Row): O
 }
 
 /** Critical values that nobody was told of yet, the longest waiting first. */
-export async function listCriticalsOf(
-  ctx: Ctx,
-  { cursor, limit = 50 }: QueryOf<typeof listCriticals>,
-): Promise<AnswerOf<typeof listCriticals>> {
+export const listCriticalsOf = serve(criticalEndpoints.listCriticals, async (ctx, { cursor, limit = 50 }) => {
   const after = decodeCursor(cursor);
   const further =
     after === null
@@ -180,7 +174,7 @@ export async function listCriticalsOf(
     key: (row) => [row.opened_exactly, row.alert_id],
     present: (row) => presentRow(ctx, catalogue, row),
   });
-}
+});
 
 interface CountRow {
   readonly open: number;
@@ -189,10 +183,10 @@ interface CountRow {
 }
 
 /** How many critical values wait, for the mark that every screen shows. */
-export async function countCriticalsOf(ctx: Ctx): Promise<AnswerOf<typeof countCriticals>> {
+export const countCriticalsOf = serve(criticalEndpoints.countCriticals, async (ctx) => {
   const { rows } = await sql<CountRow>`
     select count(*)::int as open, count(*) filter (where a.next_told_at is not null)::int as escalated, min(a.opened_at) as oldest
     from ${joins} where ${openOf(ctx)}`.execute(ctx.db);
   const { open, escalated, oldest } = rows[0] ?? { open: 0, escalated: 0, oldest: null };
   return { open, escalated, oldest: oldest?.toISOString() ?? null };
-}
+});

@@ -1,11 +1,6 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  AntibiogramView,
-  exportAntibiogram,
-  exportWhonet,
-  readAntibiogram,
-  readOrganismTrend,
-} from '@nidan/contract/lab/culture/antibiogram-endpoints';
+import * as antibiogramEndpoints from '@nidan/contract/lab/culture/antibiogram-endpoints';
+import type { QueryOf } from '@nidan/contract/kernel/endpoint';
+import type { AntibiogramView } from '@nidan/contract/lab/culture/antibiogram-endpoints';
 import {
   antibiogram,
   type CountedIsolate,
@@ -20,6 +15,7 @@ import type { ExportTable } from '../../../kernel/exports/export-table.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { readMedicines } from './case.query.ts';
 import { type CountedValue, type IsolateOfPeriod, readIsolatesOfPeriod } from './counted-isolates.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /** The verdict of a medicine; the MIC says it where both were measured. */
 function categoriesOf(values: readonly CountedValue[]): Record<string, SusceptibilityCategory> {
@@ -37,38 +33,38 @@ function countedOf(isolate: IsolateOfPeriod): CountedIsolate {
 }
 
 /** Per cent susceptible of a period (CLSI M39). */
-export async function readAntibiogramOf(
-  ctx: Ctx,
-  filter: QueryOf<typeof readAntibiogram>,
-): Promise<AntibiogramView> {
-  const [isolates, list] = await Promise.all([readIsolatesOfPeriod(ctx, filter), readMedicines(ctx)]);
-  const counted = isolates.map(countedOf);
-  const firsts = firstIsolates(counted);
-  const byOrganism = Map.groupBy(firsts, ({ organism }) => organism);
-  const cells = new Map(antibiogram(counted).map((cell) => [`${cell.organism} ${cell.medicine}`, cell]));
-  const tested = new Set(firsts.flatMap(({ categories }) => Object.keys(categories)));
-  const medicines = list.filter(({ code }) => tested.has(code)).map(({ code, name }) => ({ code, name }));
-  const names = new Map(isolates.map(({ organismCode, organism }) => [organismCode, organism]));
-  const organisms = [...byOrganism]
-    .map(([code, own]) => ({
-      code,
-      name: names.get(code) ?? code,
-      isolates: own.length,
-      cells: medicines.map((medicine) => {
-        const cell = cells.get(`${code} ${medicine.code}`);
-        return cell === undefined
-          ? null
-          : { tested: cell.tested, susceptible: cell.susceptible, percent: cell.percent };
-      }),
-    }))
-    .toSorted((a, b) => b.isolates - a.isolates || a.name.localeCompare(b.name, 'en'));
-  return { least: LEAST_ISOLATES, isolates: firsts.length, medicines, organisms };
-}
+export const readAntibiogramOf = serve(
+  antibiogramEndpoints.readAntibiogram,
+  async (ctx, filter): Promise<AntibiogramView> => {
+    const [isolates, list] = await Promise.all([readIsolatesOfPeriod(ctx, filter), readMedicines(ctx)]);
+    const counted = isolates.map(countedOf);
+    const firsts = firstIsolates(counted);
+    const byOrganism = Map.groupBy(firsts, ({ organism }) => organism);
+    const cells = new Map(antibiogram(counted).map((cell) => [`${cell.organism} ${cell.medicine}`, cell]));
+    const tested = new Set(firsts.flatMap(({ categories }) => Object.keys(categories)));
+    const medicines = list.filter(({ code }) => tested.has(code)).map(({ code, name }) => ({ code, name }));
+    const names = new Map(isolates.map(({ organismCode, organism }) => [organismCode, organism]));
+    const organisms = [...byOrganism]
+      .map(([code, own]) => ({
+        code,
+        name: names.get(code) ?? code,
+        isolates: own.length,
+        cells: medicines.map((medicine) => {
+          const cell = cells.get(`${code} ${medicine.code}`);
+          return cell === undefined
+            ? null
+            : { tested: cell.tested, susceptible: cell.susceptible, percent: cell.percent };
+        }),
+      }))
+      .toSorted((a, b) => b.isolates - a.isolates || a.name.localeCompare(b.name, 'en'));
+    return { least: LEAST_ISOLATES, isolates: firsts.length, medicines, organisms };
+  },
+);
 
 /** The antibiogram of a period as a table: one line for each organism and medicine. */
 export async function exportAntibiogramOf(
   ctx: Ctx,
-  { format, ...filter }: QueryOf<typeof exportAntibiogram>,
+  { format, ...filter }: QueryOf<typeof antibiogramEndpoints.exportAntibiogram>,
 ) {
   const { organisms, medicines } = await readAntibiogramOf(ctx, filter);
   const table: ExportTable = {
@@ -91,7 +87,10 @@ function whonetColumn([medicine, method, potency]: CountedValue): string {
 }
 
 /** Isolates of a period in the columns that WHONET reads; patients by their code alone. */
-export async function exportWhonetOf(ctx: Ctx, { format, ...filter }: QueryOf<typeof exportWhonet>) {
+export async function exportWhonetOf(
+  ctx: Ctx,
+  { format, ...filter }: QueryOf<typeof antibiogramEndpoints.exportWhonet>,
+) {
   const isolates = await readIsolatesOfPeriod(ctx, filter);
   const columns = [...new Set(isolates.flatMap(({ values }) => values.map(whonetColumn)))].toSorted();
   const zone = ctx.lab.timeZone;
@@ -129,33 +128,33 @@ export async function exportWhonetOf(ctx: Ctx, { format, ...filter }: QueryOf<ty
 }
 
 /** How often an organism was isolated by month of the lab, screening included; months without one between the first and the last too. */
-export async function readTrendOf(
-  ctx: Ctx,
-  { organismId, ...filter }: QueryOf<typeof readOrganismTrend>,
-): Promise<AnswerOf<typeof readOrganismTrend>> {
-  const own = (await readIsolatesOfPeriod(ctx, filter)).filter(
-    (isolate) => isolate.organismId === organismId,
-  );
-  const monthOf = ({ collectedAt }: IsolateOfPeriod): string =>
-    calendarDateIn(ctx.lab.timeZone, collectedAt).slice(0, 7);
-  const byMonth = Map.groupBy(own, monthOf);
-  const months = [...byMonth.keys()].toSorted();
-  const [first] = months;
-  const last = months.at(-1);
-  if (first === undefined || last === undefined) return { months: [] };
-  const all: string[] = [];
-  for (let at = first; at <= last; at = nextMonth(at)) all.push(at);
-  return {
-    months: all.map((month) => {
-      const found = byMonth.get(month) ?? [];
-      return {
-        month,
-        isolates: found.length,
-        patients: new Set(found.map(({ patientId }) => patientId)).size,
-      };
-    }),
-  };
-}
+export const readTrendOf = serve(
+  antibiogramEndpoints.readOrganismTrend,
+  async (ctx, { organismId, ...filter }) => {
+    const own = (await readIsolatesOfPeriod(ctx, filter)).filter(
+      (isolate) => isolate.organismId === organismId,
+    );
+    const monthOf = ({ collectedAt }: IsolateOfPeriod): string =>
+      calendarDateIn(ctx.lab.timeZone, collectedAt).slice(0, 7);
+    const byMonth = Map.groupBy(own, monthOf);
+    const months = [...byMonth.keys()].toSorted();
+    const [first] = months;
+    const last = months.at(-1);
+    if (first === undefined || last === undefined) return { months: [] };
+    const all: string[] = [];
+    for (let at = first; at <= last; at = nextMonth(at)) all.push(at);
+    return {
+      months: all.map((month) => {
+        const found = byMonth.get(month) ?? [];
+        return {
+          month,
+          isolates: found.length,
+          patients: new Set(found.map(({ patientId }) => patientId)).size,
+        };
+      }),
+    };
+  },
+);
 
 function nextMonth(month: string): string {
   const year = Number(month.slice(0, 4));

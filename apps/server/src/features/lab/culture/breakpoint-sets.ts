@@ -1,10 +1,5 @@
+import * as breakpointEndpoints from '@nidan/contract/lab/culture/breakpoint-endpoints';
 import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  addDeliveredBreakpoints as deliveredEndpoint,
-  chooseBreakpoints as chooseEndpoint,
-  importBreakpoints as importEndpoint,
-  listBreakpointSets,
-} from '@nidan/contract/lab/culture/breakpoint-endpoints';
 import type { BreakpointSetView } from '@nidan/contract/lab/culture/culture-views';
 import { readWhonetBreakpoints } from '@nidan/domain/susceptibility/whonet-breakpoints';
 import { type FindWhonet, readOrganismList } from '@nidan/domain/susceptibility/whonet-organisms';
@@ -17,8 +12,9 @@ import { textOfCsv } from '../../../kernel/imports/read-csv.ts';
 import { deliveredTables } from './breakpoint-content.ts';
 import { insertSet, useSet } from './breakpoint-rows.ts';
 import { readMedicines } from './case.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
-type Sets = AnswerOf<typeof listBreakpointSets>;
+type Sets = AnswerOf<typeof breakpointEndpoints.listBreakpointSets>;
 
 async function readSets({ db, lId }: Ctx): Promise<BreakpointSetView[]> {
   const { rows } = await sql<Omit<BreakpointSetView, 'addedAt'> & { addedAt: Date }>`
@@ -31,12 +27,12 @@ async function readSets({ db, lId }: Ctx): Promise<BreakpointSetView[]> {
 }
 
 /** Tables of the lab, and documents that are delivered and not added yet. */
-export async function listSetsOf(ctx: Ctx): Promise<Sets> {
+export const listSetsOf = serve(breakpointEndpoints.listBreakpointSets, async (ctx): Promise<Sets> => {
   const sets = await readSets(ctx);
   const known = new Set(sets.map(({ document }) => document));
   const delivered = deliveredTables().map(({ document }) => document);
   return { sets, delivered: delivered.filter((document) => !known.has(document)) };
-}
+});
 
 async function requireNew(ctx: Ctx, document: string): Promise<void> {
   if ((await readSets(ctx)).some((set) => set.document === document))
@@ -44,27 +40,27 @@ async function requireNew(ctx: Ctx, document: string): Promise<void> {
 }
 
 /** Adds a delivered table. */
-export async function addDelivered(
-  ctx: Ctx,
-  { setId, document }: BodyOf<typeof deliveredEndpoint>,
-): Promise<AnswerOf<typeof deliveredEndpoint>> {
-  const table = deliveredTables().find((one) => one.document === document);
-  if (table === undefined) throw refuse('breakpoints-unknown', { details: { document } });
-  await requireNew(ctx, document);
-  const { guideline, year, convention, rows } = table;
-  await insertSet(
-    ctx,
-    { setId, guideline, year, document, convention, isDelivered: true, addedBy: ctx.caller.userId },
-    rows,
-  );
-  recordEvent(ctx, {
-    entityKind: 'BREAKPOINT_SET',
-    entityId: setId,
-    action: 'add',
-    after: { document, rows: rows.length },
-  });
-  return listSetsOf(ctx);
-}
+export const addDelivered = serve(
+  breakpointEndpoints.addDeliveredBreakpoints,
+  async (ctx, { setId, document }) => {
+    const table = deliveredTables().find((one) => one.document === document);
+    if (table === undefined) throw refuse('breakpoints-unknown', { details: { document } });
+    await requireNew(ctx, document);
+    const { guideline, year, convention, rows } = table;
+    await insertSet(
+      ctx,
+      { setId, guideline, year, document, convention, isDelivered: true, addedBy: ctx.caller.userId },
+      rows,
+    );
+    recordEvent(ctx, {
+      entityKind: 'BREAKPOINT_SET',
+      entityId: setId,
+      action: 'add',
+      after: { document, rows: rows.length },
+    });
+    return listSetsOf(ctx);
+  },
+);
 
 /** The file of a lab, read before a transaction begins. */
 export interface BreakpointFile {
@@ -79,7 +75,10 @@ export function inspectBreakpoints({
   name,
   content,
   organisms,
-}: Pick<BodyOf<typeof importEndpoint>, 'name' | 'content' | 'organisms'>): Promise<BreakpointFile> {
+}: Pick<
+  BodyOf<typeof breakpointEndpoints.importBreakpoints>,
+  'name' | 'content' | 'organisms'
+>): Promise<BreakpointFile> {
   const textOf = (base64: string, fault: string): string => {
     const text = textOfCsv(Buffer.from(base64, 'base64'));
     if (text === null) throw refuse('breakpoints-file', { details: { name, fault } });
@@ -110,9 +109,13 @@ async function findOfList(
 /** Adds the rows of one guideline and year of a breakpoint file of WHONET. */
 export async function importFile(
   ctx: Ctx,
-  { setId, guideline, year }: Pick<BodyOf<typeof importEndpoint>, 'setId' | 'guideline' | 'year'>,
+  {
+    setId,
+    guideline,
+    year,
+  }: Pick<BodyOf<typeof breakpointEndpoints.importBreakpoints>, 'setId' | 'guideline' | 'year'>,
   file: BreakpointFile,
-): Promise<AnswerOf<typeof importEndpoint>> {
+): Promise<AnswerOf<typeof breakpointEndpoints.importBreakpoints>> {
   const { name, text } = file;
   const medicines = new Set((await readMedicines(ctx)).map(({ code }) => code));
   const read = readWhonetBreakpoints(text, {
@@ -148,10 +151,7 @@ export async function importFile(
 }
 
 /** Makes a table the one that new values are held against. */
-export async function chooseSet(
-  ctx: Ctx,
-  { setId, version }: BodyOf<typeof chooseEndpoint>,
-): Promise<AnswerOf<typeof chooseEndpoint>> {
+export const chooseSet = serve(breakpointEndpoints.chooseBreakpoints, async (ctx, { setId, version }) => {
   // All tables are locked: one is in use at a time.
   await sql`select 1 from breakpoint_set where l_id = ${ctx.lId} for no key update`.execute(ctx.db);
   const sets = await readSets(ctx);
@@ -167,4 +167,4 @@ export async function chooseSet(
     after: { document: chosen.document },
   });
   return listSetsOf(ctx);
-}
+});

@@ -1,5 +1,5 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { listCultures } from '@nidan/contract/lab/culture/culture-endpoints';
+import * as cultureEndpoints from '@nidan/contract/lab/culture/culture-endpoints';
+import type { QueryOf } from '@nidan/contract/kernel/endpoint';
 import type { CultureRow } from '@nidan/contract/lab/culture/culture-views';
 import { statesOfFilter } from '@nidan/domain/culture/culture-filter';
 import { isCulture } from '@nidan/domain/culture/culture-values';
@@ -16,8 +16,9 @@ import { catalogueOf } from '../../catalogue/versions/catalog-cache.ts';
 import { fieldConditions, type SearchedAt } from '../../people/list-search/field-search.ts';
 import { patientBriefColumns } from '../../people/patients/patient-brief-columns.ts';
 import { type PatientBriefRow, presentPatientBrief } from '../../people/patients/present-patient-brief.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
-type Filter = QueryOf<typeof listCultures>;
+type Filter = QueryOf<typeof cultureEndpoints.listCultures>;
 
 interface Row extends PatientBriefRow {
   readonly bill_test_id: string;
@@ -106,7 +107,7 @@ function present(ctx: Ctx, row: Row): CultureRow {
 }
 
 /** Cultures of the bench, the latest first. */
-export async function listCulturesOf(ctx: Ctx, filter: Filter): Promise<AnswerOf<typeof listCultures>> {
+export const listCulturesOf = serve(cultureEndpoints.listCultures, async (ctx, filter: Filter) => {
   const { life, limit = 50 } = filter;
   const isWaiting = life === 'toReceive';
   const since = isWaiting ? sql.ref('b.created_at') : sql.ref('c.received_at');
@@ -139,4 +140,4 @@ export async function listCulturesOf(ctx: Ctx, filter: Filter): Promise<AnswerOf
     key: (row) => [row.since_exactly, row.key_id],
     present: (row) => present(ctx, row),
   });
-}
+});

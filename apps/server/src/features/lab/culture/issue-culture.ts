@@ -1,9 +1,4 @@
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  finishCulture as finishEndpoint,
-  issueInterim as interimEndpoint,
-  reopenCulture as reopenEndpoint,
-} from '@nidan/contract/lab/culture/culture-endpoints';
+import * as cultureEndpoints from '@nidan/contract/lab/culture/culture-endpoints';
 import { formatDateTime } from '@nidan/domain/time/indian-date';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
@@ -15,6 +10,7 @@ import { insertIssue } from './issue-rows.ts';
 import { lockCulture, stepOfCulture } from './lock-culture.ts';
 import { recordCulture } from './record-culture.ts';
 import { blockSourceOf, type CaseParts, nextIssue, presentCulture, readParts } from './present-culture.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 function requireSomethingSeen({ row, readings, isolates }: CaseParts): void {
   const isRead = readings.some(({ readAt }) => readAt !== null);
@@ -23,10 +19,7 @@ function requireSomethingSeen({ row, readings, isolates }: CaseParts): void {
 }
 
 /** Issues an interim report: the next revision of the report of the bill, while the test stays open. */
-export async function issueInterim(
-  ctx: Ctx,
-  of: BodyOf<typeof interimEndpoint>,
-): Promise<AnswerOf<typeof interimEndpoint>> {
+export const issueInterim = serve(cultureEndpoints.issueInterim, async (ctx, of) => {
   const culture = await lockCulture(ctx, of);
   const state = stepOfCulture(culture, 'issueInterim');
   const parts = await readParts(ctx, of.caseId);
@@ -42,7 +35,7 @@ export async function issueInterim(
     after: { state, issueNo: block.issueNo, reportNo, revision },
   });
   return presentCulture(ctx, of.caseId);
-}
+});
 
 /** Nothing grew only after the last reading, and where nothing was named. */
 function requireNothingGrown(ctx: Ctx, { readings, isolates }: CaseParts): void {
@@ -56,10 +49,7 @@ function requireNothingGrown(ctx: Ctx, { readings, isolates }: CaseParts): void 
 }
 
 /** Finishes a culture: its final block is fixed and the values of its test are entered, which waits for its check from then on. */
-export async function finishCulture(
-  ctx: Ctx,
-  { noGrowth, ...of }: BodyOf<typeof finishEndpoint>,
-): Promise<AnswerOf<typeof finishEndpoint>> {
+export const finishCulture = serve(cultureEndpoints.finishCulture, async (ctx, { noGrowth, ...of }) => {
   const culture = await lockCulture(ctx, of);
   const state = stepOfCulture(culture, noGrowth ? 'confirmNoGrowth' : 'finish');
   const parts = await readParts(ctx, of.caseId);
@@ -76,13 +66,10 @@ export async function finishCulture(
     after: { state, issueNo: block.issueNo, isolates: block.isolates.length },
   });
   return presentCulture(ctx, of.caseId);
-}
+});
 
 /** Opens a finished culture again. */
-export async function reopenCulture(
-  ctx: Ctx,
-  { reason, ...of }: BodyOf<typeof reopenEndpoint>,
-): Promise<AnswerOf<typeof reopenEndpoint>> {
+export const reopenCulture = serve(cultureEndpoints.reopenCulture, async (ctx, { reason, ...of }) => {
   const culture = await lockCulture(ctx, of);
   if (culture.test.state === 'checked')
     throw refuse('culture-checked', { details: { test: culture.test.name } });
@@ -97,4 +84,4 @@ export async function reopenCulture(
     reason: reason.trim(),
   });
   return presentCulture(ctx, of.caseId);
-}
+});

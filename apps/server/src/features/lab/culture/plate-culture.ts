@@ -1,10 +1,4 @@
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  incubateCulture as incubateEndpoint,
-  inoculateCulture as inoculateEndpoint,
-  noteFindings as findingsEndpoint,
-  readPlates as readEndpoint,
-} from '@nidan/contract/lab/culture/culture-endpoints';
+import * as cultureEndpoints from '@nidan/contract/lab/culture/culture-endpoints';
 import { culturePlanOf } from '@nidan/domain/culture/culture-plan';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
@@ -16,12 +10,10 @@ import { recordCulture } from './record-culture.ts';
 import { presentCulture } from './present-culture.ts';
 import { insertReadings, writeReading } from './reading-rows.ts';
 import { readValues } from './susceptibility-rows.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /** Plates a culture on its media. */
-export async function inoculateCulture(
-  ctx: Ctx,
-  { media, ...of }: BodyOf<typeof inoculateEndpoint>,
-): Promise<AnswerOf<typeof inoculateEndpoint>> {
+export const inoculateCulture = serve(cultureEndpoints.inoculateCulture, async (ctx, { media, ...of }) => {
   const culture = await lockCulture(ctx, of);
   const state = stepOfCulture(culture, 'inoculate');
   const named = media.map((medium) => medium.trim());
@@ -32,13 +24,10 @@ export async function inoculateCulture(
     after: { state, media: named },
   });
   return presentCulture(ctx, of.caseId);
-}
+});
 
 /** Puts a plated culture into the incubator; its readings are due from now on. */
-export async function incubateCulture(
-  ctx: Ctx,
-  { incubation, ...of }: BodyOf<typeof incubateEndpoint>,
-): Promise<AnswerOf<typeof incubateEndpoint>> {
+export const incubateCulture = serve(cultureEndpoints.incubateCulture, async (ctx, { incubation, ...of }) => {
   const culture = await lockCulture(ctx, of);
   const state = stepOfCulture(culture, 'incubate');
   const hours = culturePlanOf(culture.row.specimenCode).readings;
@@ -51,7 +40,7 @@ export async function incubateCulture(
     after: { state, incubation: incubation.trim(), readings: hours },
   });
   return presentCulture(ctx, of.caseId);
-}
+});
 
 /** Growth takes an incubating case on; a case that is further stays where it is. */
 function stateAfterReading(culture: LockedCulture, { hasGrowth }: { readonly hasGrowth: boolean }) {
@@ -61,23 +50,23 @@ function stateAfterReading(culture: LockedCulture, { hasGrowth }: { readonly has
 }
 
 /** Writes what was seen at a reading. */
-export async function readPlates(
-  ctx: Ctx,
-  { readingNo, hasGrowth, seen, ...of }: BodyOf<typeof readEndpoint>,
-): Promise<AnswerOf<typeof readEndpoint>> {
-  const culture = await lockCulture(ctx, of);
-  const state = stateAfterReading(culture, { hasGrowth });
-  const isWritten = await writeReading(ctx, of.caseId, { readingNo, hasGrowth, seen: seen.trim() });
-  if (!isWritten) throw refuse('culture-reading-unknown', { details: { no: String(readingNo) } });
-  await updateCase(ctx, of.caseId, { state });
-  await updateDue(ctx, of.caseId, { isOpen: true });
-  recordCulture(ctx, culture, {
-    action: 'readPlates',
-    before: { state: culture.row.state },
-    after: { state, readingNo, hasGrowth, seen: seen.trim() },
-  });
-  return presentCulture(ctx, of.caseId);
-}
+export const readPlates = serve(
+  cultureEndpoints.readPlates,
+  async (ctx, { readingNo, hasGrowth, seen, ...of }) => {
+    const culture = await lockCulture(ctx, of);
+    const state = stateAfterReading(culture, { hasGrowth });
+    const isWritten = await writeReading(ctx, of.caseId, { readingNo, hasGrowth, seen: seen.trim() });
+    if (!isWritten) throw refuse('culture-reading-unknown', { details: { no: String(readingNo) } });
+    await updateCase(ctx, of.caseId, { state });
+    await updateDue(ctx, of.caseId, { isOpen: true });
+    recordCulture(ctx, culture, {
+      action: 'readPlates',
+      before: { state: culture.row.state },
+      after: { state, readingNo, hasGrowth, seen: seen.trim() },
+    });
+    return presentCulture(ctx, of.caseId);
+  },
+);
 
 /** Another site of the infection may mean other breakpoints: what was measured is judged again. */
 async function judgeAgainAt(ctx: Ctx, caseId: string, site: string): Promise<void> {
@@ -95,21 +84,21 @@ async function judgeAgainAt(ctx: Ctx, caseId: string, site: string): Promise<voi
 }
 
 /** Writes what was seen directly, and what the verdicts go by. */
-export async function noteFindings(
-  ctx: Ctx,
-  { caseId, version, ...given }: BodyOf<typeof findingsEndpoint>,
-): Promise<AnswerOf<typeof findingsEndpoint>> {
-  const culture = await lockCulture(ctx, { caseId, version });
-  const { row } = culture;
-  if (row.state !== 'received' && row.state !== 'inoculating') stepOfCulture(culture, 'read', row.state);
-  const texts = { gram: given.gram.trim(), direct: given.direct.trim(), comment: given.comment.trim() };
-  await updateCase(ctx, caseId, { ...given, ...texts });
-  if (given.site !== row.site) await judgeAgainAt(ctx, caseId, given.site);
-  const { gram, direct, comment, site, isSymptomatic, isScreening } = row;
-  recordCulture(ctx, culture, {
-    action: 'noteFindings',
-    before: { gram, direct, comment, site, isSymptomatic, isScreening },
-    after: { ...given, ...texts },
-  });
-  return presentCulture(ctx, caseId);
-}
+export const noteFindings = serve(
+  cultureEndpoints.noteFindings,
+  async (ctx, { caseId, version, ...given }) => {
+    const culture = await lockCulture(ctx, { caseId, version });
+    const { row } = culture;
+    if (row.state !== 'received' && row.state !== 'inoculating') stepOfCulture(culture, 'read', row.state);
+    const texts = { gram: given.gram.trim(), direct: given.direct.trim(), comment: given.comment.trim() };
+    await updateCase(ctx, caseId, { ...given, ...texts });
+    if (given.site !== row.site) await judgeAgainAt(ctx, caseId, given.site);
+    const { gram, direct, comment, site, isSymptomatic, isScreening } = row;
+    recordCulture(ctx, culture, {
+      action: 'noteFindings',
+      before: { gram, direct, comment, site, isSymptomatic, isScreening },
+      after: { ...given, ...texts },
+    });
+    return presentCulture(ctx, caseId);
+  },
+);

@@ -1,6 +1,5 @@
+import * as cultureEndpoints from '@nidan/contract/lab/culture/culture-endpoints';
 import { masterData } from '@nidan/domain/status-sets/master-data';
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import type { receiveCulture as receiveEndpoint } from '@nidan/contract/lab/culture/culture-endpoints';
 import { siteOfSpecimen, specimenOfTube } from '@nidan/domain/culture/culture-plan';
 import { isCulture } from '@nidan/domain/culture/culture-values';
 import { sql } from 'kysely';
@@ -12,6 +11,7 @@ import type { TestUnderWork } from '../results/tests-under-work.query.ts';
 import { insertCase, selectCase } from './case-rows.ts';
 import { lockBillOfTest, requireOpenTest, testOfBill } from './lock-culture.ts';
 import { presentCulture } from './present-culture.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 interface Specimen {
   readonly specimenId: string;
@@ -41,27 +41,27 @@ async function requireSpecimen(ctx: Ctx, test: TestUnderWork, specimenId: string
 }
 
 /** Receives the culture of a test at the bench. */
-export async function receiveCulture(
-  ctx: Ctx,
-  { caseId, billTestId, specimenId, site, isScreening }: BodyOf<typeof receiveEndpoint>,
-): Promise<AnswerOf<typeof receiveEndpoint>> {
-  const locked = await lockBillOfTest(ctx, billTestId);
-  const test = testOfBill(ctx, locked, billTestId);
-  if (!isCulture(test.test.parameters.map(({ parameter }) => parameter.code)))
-    throw refuse('culture-not-one', { details: { test: test.name } });
-  requireOpenTest(test);
-  if ((await selectCase(ctx, sql`c.bill_test_id = ${billTestId}`, { locks: false })) !== null)
-    throw refuse('culture-exists', { details: { test: test.name } });
-  const specimen = await requireSpecimen(ctx, test, specimenId);
-  const known = site === '' ? siteOfSpecimen(specimen.code) : site;
-  await insertCase(ctx, { caseId, billTestId, specimenId: specimen.specimenId, site: known, isScreening });
-  recordEvent(ctx, {
-    entityKind: 'CULTURE',
-    entityId: caseId,
-    billId: locked.bill.billId,
-    parts: [billTestId],
-    action: 'receive',
-    after: { state: 'received', specimen: specimen.code, site: known, isScreening },
-  });
-  return presentCulture(ctx, caseId);
-}
+export const receiveCulture = serve(
+  cultureEndpoints.receiveCulture,
+  async (ctx, { caseId, billTestId, specimenId, site, isScreening }) => {
+    const locked = await lockBillOfTest(ctx, billTestId);
+    const test = testOfBill(ctx, locked, billTestId);
+    if (!isCulture(test.test.parameters.map(({ parameter }) => parameter.code)))
+      throw refuse('culture-not-one', { details: { test: test.name } });
+    requireOpenTest(test);
+    if ((await selectCase(ctx, sql`c.bill_test_id = ${billTestId}`, { locks: false })) !== null)
+      throw refuse('culture-exists', { details: { test: test.name } });
+    const specimen = await requireSpecimen(ctx, test, specimenId);
+    const known = site === '' ? siteOfSpecimen(specimen.code) : site;
+    await insertCase(ctx, { caseId, billTestId, specimenId: specimen.specimenId, site: known, isScreening });
+    recordEvent(ctx, {
+      entityKind: 'CULTURE',
+      entityId: caseId,
+      billId: locked.bill.billId,
+      parts: [billTestId],
+      action: 'receive',
+      after: { state: 'received', specimen: specimen.code, site: known, isScreening },
+    });
+    return presentCulture(ctx, caseId);
+  },
+);

@@ -1,10 +1,6 @@
+import * as cultureEndpoints from '@nidan/contract/lab/culture/culture-endpoints';
 import { masterData } from '@nidan/domain/status-sets/master-data';
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  removeIsolate as removeEndpoint,
-  saveIsolate as saveEndpoint,
-  tellAlert as tellEndpoint,
-} from '@nidan/contract/lab/culture/culture-endpoints';
+import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import { alertsOf } from '@nidan/domain/culture/alert-organisms';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kernel/http/context.ts';
@@ -18,8 +14,9 @@ import { type LockedCulture, lockCulture, stepOfCulture } from './lock-culture.t
 import { recordCulture } from './record-culture.ts';
 import { presentCulture } from './present-culture.ts';
 import { readValues, type StoredValue } from './susceptibility-rows.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
-type Given = BodyOf<typeof saveEndpoint>;
+type Given = BodyOf<typeof cultureEndpoints.saveIsolate>;
 
 async function organismName(ctx: Ctx, organismId: string): Promise<string> {
   const { rows } = await sql<{ name: string }>`
@@ -57,7 +54,7 @@ async function judgeAsNamed(
 }
 
 /** Names an isolate, or changes one. */
-export async function saveIsolate(ctx: Ctx, body: Given): Promise<AnswerOf<typeof saveEndpoint>> {
+export const saveIsolate = serve(cultureEndpoints.saveIsolate, async (ctx, body: Given) => {
   const { caseId, version, confirmsChange: _, ...given } = body;
   const culture = await lockCulture(ctx, { caseId, version });
   const [isolates, values] = await Promise.all([readIsolates(ctx, caseId), readValues(ctx, caseId)]);
@@ -99,7 +96,7 @@ export async function saveIsolate(ctx: Ctx, body: Given): Promise<AnswerOf<typeo
     about: given.isolateId,
   });
   return presentCulture(ctx, caseId);
-}
+});
 
 async function requireIsolate(ctx: Ctx, caseId: string, isolateId: string): Promise<IsolateRow> {
   const found = (await readIsolates(ctx, caseId)).find((one) => one.isolateId === isolateId);
@@ -108,34 +105,31 @@ async function requireIsolate(ctx: Ctx, caseId: string, isolateId: string): Prom
 }
 
 /** Takes an isolate out of a culture. */
-export async function removeIsolate(
-  ctx: Ctx,
-  { isolateId, reason, ...of }: BodyOf<typeof removeEndpoint>,
-): Promise<AnswerOf<typeof removeEndpoint>> {
-  const culture = await lockCulture(ctx, of);
-  const { organism, isolateNo } = await requireIsolate(ctx, of.caseId, isolateId);
-  const isLast = (await readIsolates(ctx, of.caseId)).length === 1;
-  const to = isLast ? 'growthDetected' : culture.row.state;
-  const state = stepOfCulture(culture, 'removeIsolate', to);
-  await markRemoved(ctx, isolateId, reason.trim());
-  await updateCase(ctx, of.caseId, { state });
-  // What grew beside it stands alone on the worksheet then.
-  if (!isLast) await enterGrowth(ctx, culture);
-  recordCulture(ctx, culture, {
-    action: 'removeIsolate',
-    before: { state: culture.row.state, isolateNo, organism },
-    after: { state },
-    reason: reason.trim(),
-    about: isolateId,
-  });
-  return presentCulture(ctx, of.caseId);
-}
+export const removeIsolate = serve(
+  cultureEndpoints.removeIsolate,
+  async (ctx, { isolateId, reason, ...of }) => {
+    const culture = await lockCulture(ctx, of);
+    const { organism, isolateNo } = await requireIsolate(ctx, of.caseId, isolateId);
+    const isLast = (await readIsolates(ctx, of.caseId)).length === 1;
+    const to = isLast ? 'growthDetected' : culture.row.state;
+    const state = stepOfCulture(culture, 'removeIsolate', to);
+    await markRemoved(ctx, isolateId, reason.trim());
+    await updateCase(ctx, of.caseId, { state });
+    // What grew beside it stands alone on the worksheet then.
+    if (!isLast) await enterGrowth(ctx, culture);
+    recordCulture(ctx, culture, {
+      action: 'removeIsolate',
+      before: { state: culture.row.state, isolateNo, organism },
+      after: { state },
+      reason: reason.trim(),
+      about: isolateId,
+    });
+    return presentCulture(ctx, of.caseId);
+  },
+);
 
 /** Writes who was told of an alert organism. */
-export async function tellAlert(
-  ctx: Ctx,
-  { alertId, toldTo, ...of }: BodyOf<typeof tellEndpoint>,
-): Promise<AnswerOf<typeof tellEndpoint>> {
+export const tellAlert = serve(cultureEndpoints.tellAlert, async (ctx, { alertId, toldTo, ...of }) => {
   const culture = await lockCulture(ctx, of);
   const alert = (await readAlerts(ctx, of.caseId)).find((one) => one.alertId === alertId);
   if (alert === undefined) throw refuse('not-found');
@@ -148,4 +142,4 @@ export async function tellAlert(
     about: alertId,
   });
   return presentCulture(ctx, of.caseId);
-}
+});

@@ -1,7 +1,6 @@
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import type { saveSusceptibility as saveEndpoint } from '@nidan/contract/lab/culture/culture-endpoints';
+import * as cultureEndpoints from '@nidan/contract/lab/culture/culture-endpoints';
+import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import { type MeasuredFault, readMeasured } from '@nidan/domain/susceptibility/measured-value';
-import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse, refuseField } from '../../../kernel/http/refuse.ts';
 import { updateCase } from './case-rows.ts';
 import { type IsolateRow, type MedicineRow, readIsolates, readMedicines } from './case.query.ts';
@@ -10,8 +9,9 @@ import { lockCulture, stepOfCulture } from './lock-culture.ts';
 import { recordCulture } from './record-culture.ts';
 import { presentCulture } from './present-culture.ts';
 import { insertValues, readValues, type StoredValue } from './susceptibility-rows.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
-type Given = BodyOf<typeof saveEndpoint>['values'][number];
+type Given = BodyOf<typeof cultureEndpoints.saveSusceptibility>['values'][number];
 
 const FAULTS = {
   'not-a-number': 'culture-not-a-mic',
@@ -103,51 +103,51 @@ function takenAway(own: readonly StoredValue[], given: readonly Given[]): Stored
 }
 
 /** Writes values of isolates, and judges all values of each isolate again: rules and cascades look at them together. */
-export async function saveSusceptibility(
-  ctx: Ctx,
-  { values: given, ...of }: BodyOf<typeof saveEndpoint>,
-): Promise<AnswerOf<typeof saveEndpoint>> {
-  const culture = await lockCulture(ctx, of);
-  const [isolates, former, list] = await Promise.all([
-    readIsolates(ctx, of.caseId),
-    readValues(ctx, of.caseId),
-    readMedicines(ctx),
-  ]);
-  const medicines = new Map(list.map((medicine) => [medicine.medicineId, medicine]));
-  requirePossible(given, { isolates, medicines });
-  const state = stepOfCulture(culture, 'testSusceptibility');
-  const written: StoredValue[] = [];
-  for (const isolate of isolates) {
-    const asked = given.filter(({ isolateId }) => isolateId === isolate.isolateId);
-    if (asked.length === 0) continue;
-    const own = former.filter(({ isolateId }) => isolateId === isolate.isolateId);
-    const kept = own.flatMap((value): GivenValue[] =>
-      value.raw === null || asked.some(isOf(value)) ? [] : [{ ...value, raw: value.raw }],
-    );
-    // oxlint-disable-next-line no-await-in-loop -- a culture has a few isolates
-    const judged = await judgeValues(ctx, { isolate, site: culture.row.site, medicines }, [
-      ...kept,
-      ...asked.flatMap(asGiven),
+export const saveSusceptibility = serve(
+  cultureEndpoints.saveSusceptibility,
+  async (ctx, { values: given, ...of }) => {
+    const culture = await lockCulture(ctx, of);
+    const [isolates, former, list] = await Promise.all([
+      readIsolates(ctx, of.caseId),
+      readValues(ctx, of.caseId),
+      readMedicines(ctx),
     ]);
-    requireJudgedPrints(judged, medicines);
-    written.push(...changedValues(own, judged), ...takenAway(own, asked));
-  }
-  await insertValues(ctx, written);
-  await updateCase(ctx, of.caseId, { state });
-  recordCulture(ctx, culture, {
-    action: 'saveSusceptibility',
-    before: { state: culture.row.state },
-    after: {
-      state,
-      values: written.map(({ medicineId, raw, category, overruled, isolateId }) => ({
-        isolate: isolates.find((one) => one.isolateId === isolateId)?.isolateNo ?? 0,
-        medicine: medicines.get(medicineId)?.code ?? '',
-        raw,
-        category,
-        overruled,
-      })),
-    },
-    reason: given.find(({ overrule }) => overrule !== null)?.overrule?.reason ?? null,
-  });
-  return presentCulture(ctx, of.caseId);
-}
+    const medicines = new Map(list.map((medicine) => [medicine.medicineId, medicine]));
+    requirePossible(given, { isolates, medicines });
+    const state = stepOfCulture(culture, 'testSusceptibility');
+    const written: StoredValue[] = [];
+    for (const isolate of isolates) {
+      const asked = given.filter(({ isolateId }) => isolateId === isolate.isolateId);
+      if (asked.length === 0) continue;
+      const own = former.filter(({ isolateId }) => isolateId === isolate.isolateId);
+      const kept = own.flatMap((value): GivenValue[] =>
+        value.raw === null || asked.some(isOf(value)) ? [] : [{ ...value, raw: value.raw }],
+      );
+      // oxlint-disable-next-line no-await-in-loop -- a culture has a few isolates
+      const judged = await judgeValues(ctx, { isolate, site: culture.row.site, medicines }, [
+        ...kept,
+        ...asked.flatMap(asGiven),
+      ]);
+      requireJudgedPrints(judged, medicines);
+      written.push(...changedValues(own, judged), ...takenAway(own, asked));
+    }
+    await insertValues(ctx, written);
+    await updateCase(ctx, of.caseId, { state });
+    recordCulture(ctx, culture, {
+      action: 'saveSusceptibility',
+      before: { state: culture.row.state },
+      after: {
+        state,
+        values: written.map(({ medicineId, raw, category, overruled, isolateId }) => ({
+          isolate: isolates.find((one) => one.isolateId === isolateId)?.isolateNo ?? 0,
+          medicine: medicines.get(medicineId)?.code ?? '',
+          raw,
+          category,
+          overruled,
+        })),
+      },
+      reason: given.find(({ overrule }) => overrule !== null)?.overrule?.reason ?? null,
+    });
+    return presentCulture(ctx, of.caseId);
+  },
+);

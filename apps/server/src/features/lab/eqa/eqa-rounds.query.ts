@@ -1,5 +1,5 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { EqaResultView, EqaRoundView, listEqaRounds } from '@nidan/contract/lab/eqa/eqa-endpoints';
+import * as eqaEndpoints from '@nidan/contract/lab/eqa/eqa-endpoints';
+import type { EqaResultView, EqaRoundView } from '@nidan/contract/lab/eqa/eqa-endpoints';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { asksForAction, worstEqaVerdict } from '@nidan/domain/quality/eqa';
 import { type RawBuilder, sql } from 'kysely';
@@ -8,6 +8,7 @@ import { decodeCursor, toPage } from '../../../kernel/database/page-cursor.ts';
 import { withinDates } from '../../../kernel/database/within-dates.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 type Result = Omit<EqaResultView, 'can' | 'machine' | 'parameter'> & {
   readonly machineId: string;
@@ -83,10 +84,7 @@ export async function readRound(ctx: Ctx, roundId: string): Promise<EqaRoundView
 }
 
 /** Rounds of the lab, those that close last first. */
-export async function listRoundsOf(
-  ctx: Ctx,
-  filter: QueryOf<typeof listEqaRounds>,
-): Promise<AnswerOf<typeof listEqaRounds>> {
+export const listRoundsOf = serve(eqaEndpoints.listEqaRounds, async (ctx, filter) => {
   const limit = filter.limit ?? 50;
   const after = decodeCursor(filter.cursor);
   const conditions = [
@@ -104,4 +102,4 @@ export async function listRoundsOf(
     key: (row) => [row.closesOn, row.roundId],
     present: (row) => present(ctx, row),
   });
-}
+});

@@ -1,8 +1,5 @@
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  addEqaRound as addEndpoint,
-  saveEqaResults as saveEndpoint,
-} from '@nidan/contract/lab/eqa/eqa-endpoints';
+import * as eqaEndpoints from '@nidan/contract/lab/eqa/eqa-endpoints';
+import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import { eqaVerdict, eqaZ } from '@nidan/domain/quality/eqa';
 import { formatDate } from '@nidan/domain/time/indian-date';
 import { calendarDateIn } from '@nidan/domain/time/zone';
@@ -22,12 +19,10 @@ import {
   type StoredResult,
   touchRound,
 } from './eqa-rows.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /** Adds a sample of a round. */
-export async function addEqaRound(
-  ctx: Ctx,
-  given: BodyOf<typeof addEndpoint>,
-): Promise<AnswerOf<typeof addEndpoint>> {
+export const addEqaRound = serve(eqaEndpoints.addEqaRound, async (ctx, given) => {
   const { roundId, closesOn } = given;
   const named = { scheme: given.scheme.trim(), roundNo: given.roundNo.trim(), sample: given.sample.trim() };
   if (await hasRound(ctx, named)) {
@@ -42,9 +37,9 @@ export async function addEqaRound(
     after: { ...named, closesOn },
   });
   return readRound(ctx, roundId);
-}
+});
 
-type Given = BodyOf<typeof saveEndpoint>['results'][number];
+type Given = BodyOf<typeof eqaEndpoints.saveEqaResults>['results'][number];
 
 const keyOf = ({ machineId, parameterId }: OfResult): string => `${machineId} ${parameterId}`;
 
@@ -73,7 +68,7 @@ interface Kept {
 }
 
 /** What of the given values is new or other than it was; refused where a judged one changes without a reason. */
-async function changesOf(ctx: Ctx, body: BodyOf<typeof saveEndpoint>): Promise<Kept> {
+async function changesOf(ctx: Ctx, body: BodyOf<typeof eqaEndpoints.saveEqaResults>): Promise<Kept> {
   const former = new Map((await readStored(ctx, body.roundId)).map((one) => [keyOf(one), one]));
   const seen = new Set<string>();
   const changes: Kept['changes'][number][] = [];
@@ -119,10 +114,7 @@ const figuresOf = ({
 });
 
 /** Saves own values of a round, and what the scheme assigned to them once its report is here. */
-export async function saveEqaResults(
-  ctx: Ctx,
-  body: BodyOf<typeof saveEndpoint>,
-): Promise<AnswerOf<typeof saveEndpoint>> {
+export const saveEqaResults = serve(eqaEndpoints.saveEqaResults, async (ctx, body) => {
   const { roundId } = body;
   const round = await lockRound(ctx, roundId, body.version);
   const receivedOn = body.receivedOn ?? round.receivedOn;
@@ -146,4 +138,4 @@ export async function saveEqaResults(
     ...(body.reason === undefined ? {} : { reason: body.reason.trim() }),
   });
   return readRound(ctx, roundId);
-}
+});

@@ -1,8 +1,5 @@
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  lookAtEqaResult as lookEndpoint,
-  noteEqaAction as noteEndpoint,
-} from '@nidan/contract/lab/eqa/eqa-endpoints';
+import * as eqaEndpoints from '@nidan/contract/lab/eqa/eqa-endpoints';
+import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import { asksForAction, type EqaVerdict } from '@nidan/domain/quality/eqa';
 import { requireTwoPeople } from '../../../kernel/access/require-two-people.ts';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
@@ -10,6 +7,7 @@ import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { readRound } from './eqa-rounds.query.ts';
 import { lockRound, markSeen, readStored, type StoredResult, touchRound, updateNotes } from './eqa-rows.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 type Judged = StoredResult & {
   readonly z: number;
@@ -19,7 +17,7 @@ type Judged = StoredResult & {
 };
 
 /** Locks the round of a result that is judged. */
-async function lockJudged(ctx: Ctx, body: BodyOf<typeof lookEndpoint>): Promise<Judged> {
+async function lockJudged(ctx: Ctx, body: BodyOf<typeof eqaEndpoints.lookAtEqaResult>): Promise<Judged> {
   const { roundId, version, machineId, parameterId } = body;
   const { receivedOn } = await lockRound(ctx, roundId, version);
   const stored = (await readStored(ctx, roundId)).find(
@@ -40,10 +38,7 @@ function requireAction({ verdict, parameter, z }: Judged, correctiveAction: stri
 }
 
 /** Writes what was found and done about a result. */
-export async function noteEqaAction(
-  ctx: Ctx,
-  body: BodyOf<typeof noteEndpoint>,
-): Promise<AnswerOf<typeof noteEndpoint>> {
+export const noteEqaAction = serve(eqaEndpoints.noteEqaAction, async (ctx, body) => {
   const { roundId } = body;
   const judged = await lockJudged(ctx, body);
   const notes = { comment: body.comment.trim(), correctiveAction: body.correctiveAction.trim() };
@@ -60,13 +55,10 @@ export async function noteEqaAction(
     after: { parameter, ...notes },
   });
   return readRound(ctx, roundId);
-}
+});
 
 /** A second person has looked at a result and at what was done about it. */
-export async function lookAtEqaResult(
-  ctx: Ctx,
-  body: BodyOf<typeof lookEndpoint>,
-): Promise<AnswerOf<typeof lookEndpoint>> {
+export const lookAtEqaResult = serve(eqaEndpoints.lookAtEqaResult, async (ctx, body) => {
   const { roundId } = body;
   const judged = await lockJudged(ctx, body);
   if (judged.seenAt !== null) throw refuse('eqa-seen');
@@ -85,4 +77,4 @@ export async function lookAtEqaResult(
     after: { parameter, z, verdict },
   });
   return readRound(ctx, roundId);
-}
+});

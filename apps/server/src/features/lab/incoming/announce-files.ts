@@ -1,8 +1,5 @@
+import type * as announcedFileEndpoints from '@nidan/contract/lab/incoming/announced-file-endpoints';
 import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  announceOrdersFile as ordersEndpoint,
-  announceSamplesFile as samplesEndpoint,
-} from '@nidan/contract/lab/incoming/announced-file-endpoints';
 import { OrderToAnnounce, SampleToAnnounce } from '@nidan/contract/lab/incoming/incoming-view';
 import { refusalText } from '@nidan/contract/kernel/refusals';
 import {
@@ -120,7 +117,9 @@ const ordersFile = (sheet: Sheet<AnnouncedOrderRow>) =>
   }));
 
 /** Reads a file of announcements, before a transaction begins. */
-export async function inspectAnnounced(body: BodyOf<typeof samplesEndpoint>): Promise<AnnouncedFile> {
+export async function inspectAnnounced(
+  body: BodyOf<typeof announcedFileEndpoints.announceSamplesFile>,
+): Promise<AnnouncedFile> {
   const file = await inspectTableFile(body);
   return { ...file, table: await readTable(file.fileName, file.bytes) };
 }
@@ -129,7 +128,7 @@ export async function inspectAnnounced(body: BodyOf<typeof samplesEndpoint>): Pr
 export async function announceSamplesFile(
   ctx: Ctx,
   file: AnnouncedFile,
-): Promise<AnswerOf<typeof samplesEndpoint>> {
+): Promise<AnswerOf<typeof announcedFileEndpoints.announceSamplesFile>> {
   return announceFile(ctx, samplesFile(sentBy(announcedSampleSheet, await ownCodeOf(ctx))), file);
 }
 
@@ -137,6 +136,6 @@ export async function announceSamplesFile(
 export async function announceOrdersFile(
   ctx: Ctx,
   file: AnnouncedFile,
-): Promise<AnswerOf<typeof ordersEndpoint>> {
+): Promise<AnswerOf<typeof announcedFileEndpoints.announceOrdersFile>> {
   return announceFile(ctx, ordersFile(sentBy(announcedOrderSheet, await ownCodeOf(ctx))), file);
 }

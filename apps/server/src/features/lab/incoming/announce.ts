@@ -1,8 +1,5 @@
+import type * as ownAnnouncedEndpoints from '@nidan/contract/lab/incoming/own-announced-endpoints';
 import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  announceOwnOrder as orderEndpoint,
-  announceOwnSamples as samplesEndpoint,
-} from '@nidan/contract/lab/incoming/own-announced-endpoints';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { readIncoming, readOrder } from './announced.query.ts';
@@ -27,8 +24,8 @@ async function requireFreeBarcodes(ctx: Ctx, samples: readonly NewIncoming[]): P
 /** Announces samples; all or none. */
 export async function announceSamples(
   ctx: Ctx,
-  { samples }: BodyOf<typeof samplesEndpoint>,
-): Promise<AnswerOf<typeof samplesEndpoint>> {
+  { samples }: BodyOf<typeof ownAnnouncedEndpoints.announceOwnSamples>,
+): Promise<AnswerOf<typeof ownAnnouncedEndpoints.announceOwnSamples>> {
   const own = await ownCodeOf(ctx);
   const given = samples.map((sample) => ({
     ...sample,
@@ -51,8 +48,8 @@ export async function announceSamples(
 /** Announces an order with the samples that come with it. */
 export async function announceOrder(
   ctx: Ctx,
-  body: BodyOf<typeof orderEndpoint>,
-): Promise<AnswerOf<typeof orderEndpoint>> {
+  body: BodyOf<typeof ownAnnouncedEndpoints.announceOwnOrder>,
+): Promise<AnswerOf<typeof ownAnnouncedEndpoints.announceOwnOrder>> {
   const { orderId, person } = body;
   const clientCode = senderOf(await ownCodeOf(ctx), body.clientCode);
   const requestNo = body.requestNo.trim();

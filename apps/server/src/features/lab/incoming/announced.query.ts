@@ -1,5 +1,5 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { listIncoming, listIncomingOrders } from '@nidan/contract/lab/incoming/incoming-endpoints';
+import * as incomingEndpoints from '@nidan/contract/lab/incoming/incoming-endpoints';
+import type { QueryOf } from '@nidan/contract/kernel/endpoint';
 import type { IncomingOrderView, IncomingSampleView } from '@nidan/contract/lab/incoming/incoming-view';
 import { isOfOtherSex, otherSexText } from '@nidan/domain/catalogue/sex-of-test';
 import { maskName, maskOther } from '@nidan/domain/people/demo-mask';
@@ -14,6 +14,7 @@ import { withinDates } from '../../../kernel/database/within-dates.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { catalogueOf } from '../../catalogue/versions/catalog-cache.ts';
 import { testsToRun } from '../../catalogue/versions/lab-catalogue.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 interface AnnouncedRow {
   readonly id: string;
@@ -141,8 +142,8 @@ async function selectOrders(ctx: Ctx, rest: RawBuilder<unknown>): Promise<OrderR
   return rows;
 }
 
-type SampleFilter = QueryOf<typeof listIncoming>;
-type OrderFilter = QueryOf<typeof listIncomingOrders>;
+type SampleFilter = QueryOf<typeof incomingEndpoints.listIncoming>;
+type OrderFilter = QueryOf<typeof incomingEndpoints.listIncomingOrders>;
 
 function searched(
   { q = '', by }: { readonly q?: string; readonly by?: SampleFilter['by'] },
@@ -185,7 +186,7 @@ function conditionsOf(
 }
 
 /** Announced samples, newest first. */
-export async function listIncomingOf(ctx: Ctx, filter: SampleFilter): Promise<AnswerOf<typeof listIncoming>> {
+export const listIncomingOf = serve(incomingEndpoints.listIncoming, async (ctx, filter: SampleFilter) => {
   const { limit = 50 } = filter;
   const id = sql.ref('a.incoming_id');
   const warningsOf = await sexWarnings(ctx);
@@ -199,13 +200,10 @@ export async function listIncomingOf(ctx: Ctx, filter: SampleFilter): Promise<An
     key: (row) => [row.announced_at.toISOString(), row.id],
     present: (row) => presentSample(ctx, row, warningsOf),
   });
-}
+});
 
 /** Announced orders, newest first. */
-export async function listOrdersOf(
-  ctx: Ctx,
-  filter: OrderFilter,
-): Promise<AnswerOf<typeof listIncomingOrders>> {
+export const listOrdersOf = serve(incomingEndpoints.listIncomingOrders, async (ctx, filter: OrderFilter) => {
   const { limit = 50 } = filter;
   const id = sql.ref('a.order_id');
   const warningsOf = await sexWarnings(ctx);
@@ -219,7 +217,7 @@ export async function listOrdersOf(
     key: (row) => [row.announced_at.toISOString(), row.id],
     present: (row) => presentOrder(ctx, row, warningsOf),
   });
-}
+});
 
 /** Announced samples of these ids. */
 export async function readIncoming(ctx: Ctx, ids: readonly string[]): Promise<IncomingSampleView[]> {

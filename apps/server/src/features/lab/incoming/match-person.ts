@@ -1,5 +1,4 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { matchIncoming, matchOrder } from '@nidan/contract/lab/incoming/incoming-endpoints';
+import * as incomingEndpoints from '@nidan/contract/lab/incoming/incoming-endpoints';
 import type { AnnouncedMatch, AnnouncedPerson } from '@nidan/contract/lab/incoming/incoming-view';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { ageInDaysAt } from '@nidan/domain/people/ages/age-at';
@@ -22,6 +21,7 @@ import { leadsTo } from '../../people/patients/patient-record-columns.ts';
 import { type PatientBriefRow, presentPatientBrief } from '../../people/patients/present-patient-brief.ts';
 import { readIncoming, readOrder } from './announced.query.ts';
 import { personOfIncoming, personOfOrder } from './announced-person.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 type Candidate = ComparedRow & PatientBriefRow & { readonly is_of_code: boolean };
 
@@ -89,19 +89,13 @@ async function match(ctx: Ctx, person: AnnouncedPerson | null): Promise<Announce
 }
 
 /** Who the person of an announced sample is. */
-export async function matchIncomingOf(
-  ctx: Ctx,
-  { incomingId }: QueryOf<typeof matchIncoming>,
-): Promise<AnswerOf<typeof matchIncoming>> {
+export const matchIncomingOf = serve(incomingEndpoints.matchIncoming, async (ctx, { incomingId }) => {
   const [seen] = await readIncoming(ctx, [incomingId]);
   return match(ctx, seen === undefined ? null : await personOfIncoming(ctx, incomingId));
-}
+});
 
 /** Who the person of an announced order is. */
-export async function matchOrderOf(
-  ctx: Ctx,
-  { orderId }: QueryOf<typeof matchOrder>,
-): Promise<AnswerOf<typeof matchOrder>> {
+export const matchOrderOf = serve(incomingEndpoints.matchOrder, async (ctx, { orderId }) => {
   const seen = await readOrder(ctx, orderId);
   return match(ctx, seen === null ? null : await personOfOrder(ctx, orderId));
-}
+});

@@ -1,30 +1,7 @@
-import {
-  announceOrdersFile as ordersFileEndpoint,
-  announceSamplesFile as samplesFileEndpoint,
-} from '@nidan/contract/lab/incoming/announced-file-endpoints';
-import {
-  acceptIncoming as acceptEndpoint,
-  acceptOrder as acceptOrderEndpoint,
-  accessionIncoming as accessionEndpoint,
-  announceOrder as announceOrderEndpoint,
-  announceSamples as announceEndpoint,
-  cancelOrder as cancelOrderEndpoint,
-  listIncoming,
-  listIncomingOrders,
-  matchIncoming,
-  matchOrder,
-  registerIncoming as registerEndpoint,
-  registerOrder as registerOrderEndpoint,
-  rejectIncoming as rejectEndpoint,
-} from '@nidan/contract/lab/incoming/incoming-endpoints';
-import {
-  announceOwnOrder as ownOrderEndpoint,
-  announceOwnOrdersFile as ownOrdersFileEndpoint,
-  announceOwnSamples as ownSamplesEndpoint,
-  announceOwnSamplesFile as ownSamplesFileEndpoint,
-  listOwnIncoming,
-  listOwnOrders,
-} from '@nidan/contract/lab/incoming/own-announced-endpoints';
+import * as announcedFileEndpoints from '@nidan/contract/lab/incoming/announced-file-endpoints';
+import * as incomingEndpoints from '@nidan/contract/lab/incoming/incoming-endpoints';
+import * as ownAnnouncedEndpoints from '@nidan/contract/lab/incoming/own-announced-endpoints';
+import { listOwnIncoming, listOwnOrders } from '@nidan/contract/lab/incoming/own-announced-endpoints';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { implement, implementInspected, type Route } from '../../../kernel/http/route.ts';
 import { announceOrder, announceSamples } from './announce.ts';
@@ -39,41 +16,41 @@ const isAgency = ({ caller }: Ctx): boolean => caller.scope.agencyId !== null;
 const NONE = Promise.resolve({ rows: [], next: null });
 
 export const incomingRoutes: readonly Route[] = [
-  implement(listIncoming, (ctx, { query }) => listIncomingOf(ctx, query)),
-  implement(announceEndpoint, (ctx, { body }) => announceSamples(ctx, body)),
-  implementInspected(samplesFileEndpoint, {
+  listIncomingOf,
+  implement(incomingEndpoints.announceSamples, (ctx, { body }) => announceSamples(ctx, body)),
+  implementInspected(announcedFileEndpoints.announceSamplesFile, {
     admit: () => undefined,
     inspect: ({ body }) => inspectAnnounced(body),
     command: (ctx, _, file) => announceSamplesFile(ctx, file),
   }),
   implement(listOwnIncoming, (ctx, { query }) => (isAgency(ctx) ? listIncomingOf(ctx, query) : NONE)),
-  implement(ownSamplesEndpoint, (ctx, { body }) => announceSamples(ctx, body)),
-  implementInspected(ownSamplesFileEndpoint, {
+  implement(ownAnnouncedEndpoints.announceOwnSamples, (ctx, { body }) => announceSamples(ctx, body)),
+  implementInspected(ownAnnouncedEndpoints.announceOwnSamplesFile, {
     admit: () => undefined,
     inspect: ({ body }) => inspectAnnounced(body),
     command: (ctx, _, file) => announceSamplesFile(ctx, file),
   }),
   implement(listOwnOrders, (ctx, { query }) => (isAgency(ctx) ? listOrdersOf(ctx, query) : NONE)),
-  implement(ownOrderEndpoint, (ctx, { body }) => announceOrder(ctx, body)),
-  implementInspected(ownOrdersFileEndpoint, {
+  implement(ownAnnouncedEndpoints.announceOwnOrder, (ctx, { body }) => announceOrder(ctx, body)),
+  implementInspected(ownAnnouncedEndpoints.announceOwnOrdersFile, {
     admit: () => undefined,
     inspect: ({ body }) => inspectAnnounced(body),
     command: (ctx, _, file) => announceOrdersFile(ctx, file),
   }),
-  implement(acceptEndpoint, (ctx, { body }) => acceptIncoming(ctx, body)),
-  implement(accessionEndpoint, (ctx, { body }) => accessionIncoming(ctx, body)),
-  implement(matchIncoming, (ctx, { query }) => matchIncomingOf(ctx, query)),
-  implement(registerEndpoint, (ctx, { body }) => registerIncoming(ctx, body)),
-  implement(rejectEndpoint, (ctx, { body }) => rejectIncoming(ctx, body)),
-  implement(listIncomingOrders, (ctx, { query }) => listOrdersOf(ctx, query)),
-  implement(announceOrderEndpoint, (ctx, { body }) => announceOrder(ctx, body)),
-  implementInspected(ordersFileEndpoint, {
+  acceptIncoming,
+  accessionIncoming,
+  matchIncomingOf,
+  registerIncoming,
+  rejectIncoming,
+  listOrdersOf,
+  implement(incomingEndpoints.announceOrder, (ctx, { body }) => announceOrder(ctx, body)),
+  implementInspected(announcedFileEndpoints.announceOrdersFile, {
     admit: () => undefined,
     inspect: ({ body }) => inspectAnnounced(body),
     command: (ctx, _, file) => announceOrdersFile(ctx, file),
   }),
-  implement(acceptOrderEndpoint, (ctx, { body }) => acceptOrder(ctx, body)),
-  implement(matchOrder, (ctx, { query }) => matchOrderOf(ctx, query)),
-  implement(registerOrderEndpoint, (ctx, { body }) => registerOrder(ctx, body)),
-  implement(cancelOrderEndpoint, (ctx, { body }) => cancelOrder(ctx, body)),
+  acceptOrder,
+  matchOrderOf,
+  registerOrder,
+  cancelOrder,
 ];

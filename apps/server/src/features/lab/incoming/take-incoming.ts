@@ -1,10 +1,5 @@
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  acceptIncoming as acceptEndpoint,
-  accessionIncoming as accessionEndpoint,
-  registerIncoming as registerEndpoint,
-  rejectIncoming as rejectEndpoint,
-} from '@nidan/contract/lab/incoming/incoming-endpoints';
+import * as incomingEndpoints from '@nidan/contract/lab/incoming/incoming-endpoints';
+import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import type { IncomingSampleView } from '@nidan/contract/lab/incoming/incoming-view';
 import { incomingSample, type IncomingSampleAction } from '@nidan/domain/status-sets/lab/incoming-sample';
 import { incomingSampleHint } from '@nidan/domain/status-sets/lab/sample-hint';
@@ -17,6 +12,7 @@ import { requireTubeScan } from '../boxes/require-tube-scan.ts';
 import { readIncoming } from './announced.query.ts';
 import { lockByBarcode, type LockedIncoming, lockIncoming, moveIncoming } from './incoming-rows.ts';
 import { landTubesOfBill } from './land-tubes-of-bill.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /** Refuses a step with the hint of the specification where it has one (§4). */
 export function requireIncomingStep(sample: LockedIncoming, action: IncomingSampleAction) {
@@ -56,7 +52,7 @@ function record(
 
 async function lockAsSeen(
   ctx: Ctx,
-  { incomingId, version }: BodyOf<typeof acceptEndpoint>,
+  { incomingId, version }: BodyOf<typeof incomingEndpoints.acceptIncoming>,
 ): Promise<LockedIncoming> {
   // What an agency announced is the lab's to take.
   const [seen] = ctx.caller.scope.agencyId === null ? await readIncoming(ctx, [incomingId]) : [];
@@ -73,22 +69,16 @@ async function present(ctx: Ctx, incomingId: string): Promise<IncomingSampleView
 }
 
 /** An announced sample may come. */
-export async function acceptIncoming(
-  ctx: Ctx,
-  body: BodyOf<typeof acceptEndpoint>,
-): Promise<AnswerOf<typeof acceptEndpoint>> {
+export const acceptIncoming = serve(incomingEndpoints.acceptIncoming, async (ctx, body) => {
   const sample = await lockAsSeen(ctx, body);
   const to = requireIncomingStep(sample, 'accept');
   await moveIncoming(ctx, [sample.incomingId], { to });
   record(ctx, sample, { action: 'accept', to });
   return present(ctx, sample.incomingId);
-}
+});
 
 /** Takes in a scanned sample: one that nobody announced is told as such, one that came before has its hint. */
-export async function accessionIncoming(
-  ctx: Ctx,
-  { scan }: BodyOf<typeof accessionEndpoint>,
-): Promise<AnswerOf<typeof accessionEndpoint>> {
+export const accessionIncoming = serve(incomingEndpoints.accessionIncoming, async (ctx, { scan }) => {
   const barcode = requireTubeScan(scan);
   const all = await lockByBarcode(ctx, [...new Set([barcode, scan.trim().toUpperCase()])]);
   const sample = all.find(({ state }) => state !== 'rejected') ?? all.at(-1);
@@ -97,41 +87,38 @@ export async function accessionIncoming(
   await moveIncoming(ctx, [sample.incomingId], { to });
   record(ctx, sample, { action: 'accession', to });
   return present(ctx, sample.incomingId);
-}
+});
 
 /** Rejects an announced sample. */
-export async function rejectIncoming(
-  ctx: Ctx,
-  { reason, ...body }: BodyOf<typeof rejectEndpoint>,
-): Promise<AnswerOf<typeof rejectEndpoint>> {
+export const rejectIncoming = serve(incomingEndpoints.rejectIncoming, async (ctx, { reason, ...body }) => {
   const sample = await lockAsSeen(ctx, body);
   const to = requireIncomingStep(sample, 'reject');
   const said = reason.trim();
   await moveIncoming(ctx, [sample.incomingId], { to, reason: said });
   record(ctx, sample, { action: 'reject', to, reason: said });
   return present(ctx, sample.incomingId);
-}
+});
 
 /** Makes the bill of a sample in one go: its tubes are collected, and accessioned here when it is here. */
-export async function registerIncoming(
-  ctx: Ctx,
-  { billId, consentGiven, patientId, ...body }: BodyOf<typeof registerEndpoint>,
-): Promise<AnswerOf<typeof registerEndpoint>> {
-  const sample = await lockAsSeen(ctx, body);
-  const to = requireIncomingStep(sample, 'register');
-  const { person, testCodes, clientCode } = sample;
-  const isHere = sample.state === 'accessioned';
-  await ctx.services.effects.billAnnounced(ctx, {
-    billId,
-    person,
-    patientId,
-    testCodes,
-    clientCode,
-    consentGiven,
-    isCollected: true,
-  });
-  if (isHere) await landTubesOfBill(ctx, billId);
-  await moveIncoming(ctx, [sample.incomingId], { to, billId });
-  record(ctx, sample, { action: 'register', to, billId });
-  return present(ctx, sample.incomingId);
-}
+export const registerIncoming = serve(
+  incomingEndpoints.registerIncoming,
+  async (ctx, { billId, consentGiven, patientId, ...body }) => {
+    const sample = await lockAsSeen(ctx, body);
+    const to = requireIncomingStep(sample, 'register');
+    const { person, testCodes, clientCode } = sample;
+    const isHere = sample.state === 'accessioned';
+    await ctx.services.effects.billAnnounced(ctx, {
+      billId,
+      person,
+      patientId,
+      testCodes,
+      clientCode,
+      consentGiven,
+      isCollected: true,
+    });
+    if (isHere) await landTubesOfBill(ctx, billId);
+    await moveIncoming(ctx, [sample.incomingId], { to, billId });
+    record(ctx, sample, { action: 'register', to, billId });
+    return present(ctx, sample.incomingId);
+  },
+);

@@ -1,9 +1,5 @@
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  acceptOrder as acceptEndpoint,
-  cancelOrder as cancelEndpoint,
-  registerOrder as registerEndpoint,
-} from '@nidan/contract/lab/incoming/incoming-endpoints';
+import * as incomingEndpoints from '@nidan/contract/lab/incoming/incoming-endpoints';
+import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import type { IncomingOrderView } from '@nidan/contract/lab/incoming/incoming-view';
 import { incomingOrder, type IncomingOrderAction } from '@nidan/domain/status-sets/lab/incoming-order';
 import { incomingSample } from '@nidan/domain/status-sets/lab/incoming-sample';
@@ -16,10 +12,11 @@ import { readOrder } from './announced.query.ts';
 import { lockSamplesOfOrder, moveIncoming } from './incoming-rows.ts';
 import { landTubesOfBill } from './land-tubes-of-bill.ts';
 import { type LockedOrder, lockOrder, moveOrder } from './order-rows.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 async function lockAsSeen(
   ctx: Ctx,
-  { orderId, version }: BodyOf<typeof acceptEndpoint>,
+  { orderId, version }: BodyOf<typeof incomingEndpoints.acceptOrder>,
 ): Promise<LockedOrder> {
   // What an agency announced is the lab's to take.
   const isSeen = ctx.caller.scope.agencyId === null && (await readOrder(ctx, orderId)) !== null;
@@ -54,18 +51,12 @@ async function move(ctx: Ctx, order: LockedOrder, { action, ...step }: Move): Pr
 }
 
 /** Accepts an announced order. */
-export async function acceptOrder(
-  ctx: Ctx,
-  body: BodyOf<typeof acceptEndpoint>,
-): Promise<AnswerOf<typeof acceptEndpoint>> {
+export const acceptOrder = serve(incomingEndpoints.acceptOrder, async (ctx, body) => {
   return move(ctx, await lockAsSeen(ctx, body), { action: 'accept' });
-}
+});
 
 /** Cancels an announced order; its samples are rejected with the same words. */
-export async function cancelOrder(
-  ctx: Ctx,
-  { reason, ...body }: BodyOf<typeof cancelEndpoint>,
-): Promise<AnswerOf<typeof cancelEndpoint>> {
+export const cancelOrder = serve(incomingEndpoints.cancelOrder, async (ctx, { reason, ...body }) => {
   const order = await lockAsSeen(ctx, body);
   const said = reason.trim();
   const open = (await lockSamplesOfOrder(ctx, order.orderId)).filter(
@@ -77,29 +68,29 @@ export async function cancelOrder(
     { to: 'rejected', reason: said },
   );
   return move(ctx, order, { action: 'cancel', reason: said });
-}
+});
 
 /** Makes the bill of an accepted order; its samples that are accepted or here are registered with it. */
-export async function registerOrder(
-  ctx: Ctx,
-  { billId, consentGiven, patientId, ...body }: BodyOf<typeof registerEndpoint>,
-): Promise<AnswerOf<typeof registerEndpoint>> {
-  const order = await lockAsSeen(ctx, body);
-  stepOrRefuse(`Order ${order.requestNo}`, incomingOrder.step('register', order.state));
-  const ready = (await lockSamplesOfOrder(ctx, order.orderId)).filter(
-    ({ state }) => incomingSample.step('register', state).ok,
-  );
-  const { person, testCodes, clientCode } = order;
-  const isCollected = ready.length > 0;
-  const told = { person, patientId, testCodes, clientCode };
-  const announced = { ...told, billId, consentGiven, isCollected };
-  await ctx.services.effects.billAnnounced(ctx, announced);
-  const isHere = isCollected && ready.every(({ state }) => state === 'accessioned');
-  if (isHere) await landTubesOfBill(ctx, billId);
-  await moveIncoming(
-    ctx,
-    ready.map(({ incomingId }) => incomingId),
-    { to: 'registered', billId },
-  );
-  return move(ctx, order, { action: 'register', billId });
-}
+export const registerOrder = serve(
+  incomingEndpoints.registerOrder,
+  async (ctx, { billId, consentGiven, patientId, ...body }) => {
+    const order = await lockAsSeen(ctx, body);
+    stepOrRefuse(`Order ${order.requestNo}`, incomingOrder.step('register', order.state));
+    const ready = (await lockSamplesOfOrder(ctx, order.orderId)).filter(
+      ({ state }) => incomingSample.step('register', state).ok,
+    );
+    const { person, testCodes, clientCode } = order;
+    const isCollected = ready.length > 0;
+    const told = { person, patientId, testCodes, clientCode };
+    const announced = { ...told, billId, consentGiven, isCollected };
+    await ctx.services.effects.billAnnounced(ctx, announced);
+    const isHere = isCollected && ready.every(({ state }) => state === 'accessioned');
+    if (isHere) await landTubesOfBill(ctx, billId);
+    await moveIncoming(
+      ctx,
+      ready.map(({ incomingId }) => incomingId),
+      { to: 'registered', billId },
+    );
+    return move(ctx, order, { action: 'register', billId });
+  },
+);

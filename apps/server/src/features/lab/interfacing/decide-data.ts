@@ -1,9 +1,5 @@
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  discardMachineData as discardEndpoint,
-  mapMachineCode as mapEndpoint,
-  postMachineData as postEndpoint,
-} from '@nidan/contract/lab/interfacing/machine-data-endpoints';
+import * as machineDataEndpoints from '@nidan/contract/lab/interfacing/machine-data-endpoints';
+import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import { masterOf } from '@nidan/domain/masters/masters';
 import { machineData } from '@nidan/domain/status-sets/lab/machine-data';
 import { sql } from 'kysely';
@@ -18,8 +14,9 @@ import { markDiscarded } from './data-rows.ts';
 import { type HeldValue, lockHeldValues } from './held-values.query.ts';
 import { readMachineData } from './machine-data.query.ts';
 import { retryGroup } from './post-held-values.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
-type Chosen = BodyOf<typeof postEndpoint>['rows'];
+type Chosen = BodyOf<typeof machineDataEndpoints.postMachineData>['rows'];
 
 export function nameOf({ sampleId, code }: HeldValue): string {
   return [sampleId, code].filter((part) => part !== '').join(' ') || 'The message';
@@ -41,10 +38,7 @@ export async function lockChosen(ctx: Ctx, chosen: Chosen): Promise<readonly Hel
 }
 
 /** Tries chosen values in quarantine again, as a person who says that they count. */
-export async function postMachineData(
-  ctx: Ctx,
-  { rows }: BodyOf<typeof postEndpoint>,
-): Promise<AnswerOf<typeof postEndpoint>> {
+export const postMachineData = serve(machineDataEndpoints.postMachineData, async (ctx, { rows }) => {
   const held = await lockChosen(ctx, rows);
   for (const value of held) stepOrRefuse(nameOf(value), machineData.step('post', value.state, 'posted'));
   let posted = 0;
@@ -60,7 +54,7 @@ export async function postMachineData(
       held.map(({ dataId }) => dataId),
     ),
   };
-}
+});
 
 /** Whoever says that a name in another script is the patient's has said it for everything that waits under that name. */
 function retryNames(ctx: Ctx, held: readonly HeldValue[]): void {
@@ -86,24 +80,21 @@ function recordDecision(
 }
 
 /** Discards chosen values in quarantine with a reason. */
-export async function discardMachineData(
-  ctx: Ctx,
-  { rows, reason: given }: BodyOf<typeof discardEndpoint>,
-): Promise<AnswerOf<typeof discardEndpoint>> {
-  const reason = given.trim();
-  const held = await lockChosen(ctx, rows);
-  for (const value of held) stepOrRefuse(nameOf(value), machineData.step('discard', value.state));
-  const ids = held.map(({ dataId }) => dataId);
-  await markDiscarded(ctx, ids, reason);
-  recordDecision(ctx, held, { action: 'discard', reason });
-  return { rows: await readMachineData(ctx, ids) };
-}
+export const discardMachineData = serve(
+  machineDataEndpoints.discardMachineData,
+  async (ctx, { rows, reason: given }) => {
+    const reason = given.trim();
+    const held = await lockChosen(ctx, rows);
+    for (const value of held) stepOrRefuse(nameOf(value), machineData.step('discard', value.state));
+    const ids = held.map(({ dataId }) => dataId);
+    await markDiscarded(ctx, ids, reason);
+    recordDecision(ctx, held, { action: 'discard', reason });
+    return { rows: await readMachineData(ctx, ids) };
+  },
+);
 
 /** Says what a code of a machine stands for, by the command of Interfacing, and tries again what waits for it. */
-export async function mapMachineCode(
-  ctx: Ctx,
-  body: BodyOf<typeof mapEndpoint>,
-): Promise<AnswerOf<typeof mapEndpoint>> {
+export const mapMachineCode = serve(machineDataEndpoints.mapMachineCode, async (ctx, body) => {
   const { recordId, machineId, parameterId, machineUnit, factor, shift } = body;
   const machineCode = body.machineCode.trim();
   const { rows } = await sql<{ machine: string; parameter: string; name: string; tried: number }>`
@@ -122,7 +113,7 @@ export async function mapMachineCode(
   await createMaster(ctx, masterOf('interfacing'), { id: recordId, code: codeOf(recordId), name, ...values });
   enqueueJob(ctx, { task: 'post-held-data', payload: { machineId, code: machineCode } });
   return { recordId, tried };
-}
+});
 
 /** A code of a record that nobody typed: of the random end of its id. */
 function codeOf(recordId: string): string {

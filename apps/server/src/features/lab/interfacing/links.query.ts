@@ -1,8 +1,5 @@
-import type { AnswerOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  listMachineLinks,
-  MachineLinkView,
-} from '@nidan/contract/lab/interfacing/machine-link-endpoints';
+import * as machineLinkEndpoints from '@nidan/contract/lab/interfacing/machine-link-endpoints';
+import type { MachineLinkView } from '@nidan/contract/lab/interfacing/machine-link-endpoints';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { machineData } from '@nidan/domain/status-sets/lab/machine-data';
 import { masterData } from '@nidan/domain/status-sets/master-data';
@@ -10,6 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { hasRight } from '../../../kernel/access/require-right.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /** A gateway that was not seen for so long minds nothing any more; it says that it lives every 5 s. */
 const ALIVE_SECONDS = 20;
@@ -57,7 +55,7 @@ export async function readLink(ctx: Ctx, linkId: string): Promise<MachineLinkVie
 }
 
 /** The links of the lab by name, with the machines in use. */
-export async function listLinksOf(ctx: Ctx): Promise<AnswerOf<typeof listMachineLinks>> {
+export const listLinksOf = serve(machineLinkEndpoints.listMachineLinks, async (ctx) => {
   const links = await readLinks(ctx, sql`true`);
   const { rows: machines } = await sql<{ machineId: string; name: string }>`
     select machine_id as "machineId", name from machine
@@ -70,4 +68,4 @@ export async function listLinksOf(ctx: Ctx): Promise<AnswerOf<typeof listMachine
     isGatewayAlive: links.some(({ state }) => state !== null),
     can: hasRight(ctx.caller, 'quality', PERMISSION.update) ? ['add'] : [],
   };
-}
+});

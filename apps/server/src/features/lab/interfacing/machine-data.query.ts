@@ -1,8 +1,5 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  countMachineData,
-  listMachineData,
-} from '@nidan/contract/lab/interfacing/machine-data-endpoints';
+import * as machineDataEndpoints from '@nidan/contract/lab/interfacing/machine-data-endpoints';
+import type { AnswerOf } from '@nidan/contract/kernel/endpoint';
 import type { MachineDataView } from '@nidan/contract/lab/interfacing/machine-data-views';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { maskOther } from '@nidan/domain/people/demo-mask';
@@ -14,6 +11,7 @@ import { permittedActions } from '../../../kernel/access/permitted-actions.ts';
 import { decodeCursor, toPage } from '../../../kernel/database/page-cursor.ts';
 import { withinDates } from '../../../kernel/database/within-dates.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 type Row = Omit<MachineDataView, 'receivedAt' | 'measuredAt' | 'decidedAt' | 'can'> & {
   readonly receivedAt: Date;
@@ -88,10 +86,7 @@ function beginsWith(typed: string): RawBuilder<unknown> {
 }
 
 /** Values that machines sent, the latest first. */
-export async function listMachineDataOf(
-  ctx: Ctx,
-  query: QueryOf<typeof listMachineData>,
-): Promise<AnswerOf<typeof listMachineData>> {
+export const listMachineDataOf = serve(machineDataEndpoints.listMachineData, async (ctx, query) => {
   const { limit = 50, state, reason, machineId, q = '' } = query;
   const after = decodeCursor(query.cursor);
   const conditions = [
@@ -109,14 +104,14 @@ export async function listMachineDataOf(
     key: ({ receivedAt, dataId }) => [receivedAt.toISOString(), dataId],
     present: (row) => present(ctx, row),
   });
-}
+});
 
 /** How many values wait, by machine and reason. */
-export async function countMachineDataOf({ db, lId }: Ctx): Promise<AnswerOf<typeof countMachineData>> {
-  const { rows } = await sql<AnswerOf<typeof countMachineData>['groups'][number]>`
+export const countMachineDataOf = serve(machineDataEndpoints.countMachineData, async ({ db, lId }) => {
+  const { rows } = await sql<AnswerOf<typeof machineDataEndpoints.countMachineData>['groups'][number]>`
     select d.machine_id as "machineId", m.name as machine, d.reason, count(*)::int as count
     from machine_data d join machine m on m.l_id = d.l_id and m.machine_id = d.machine_id
     where d.l_id = ${lId} and d.state = ${machineData.codes.quarantined}
     group by d.machine_id, m.name, d.reason order by m.name, count(*) desc, d.reason`.execute(db);
   return { waiting: rows.reduce((sum, { count }) => sum + count, 0), groups: [...rows] };
-}
+});

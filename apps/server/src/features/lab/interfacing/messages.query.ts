@@ -1,9 +1,5 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  listMachineMessages,
-  readMachineFile,
-  readRawMessage,
-} from '@nidan/contract/lab/interfacing/machine-data-endpoints';
+import * as machineDataEndpoints from '@nidan/contract/lab/interfacing/machine-data-endpoints';
+import type { AnswerOf } from '@nidan/contract/kernel/endpoint';
 import type { watchMachineLink } from '@nidan/contract/lab/interfacing/machine-link-endpoints';
 import type { MachineMessageView } from '@nidan/contract/lab/interfacing/machine-data-views';
 import { seesAllBills } from '@nidan/domain/access/work-scope';
@@ -20,6 +16,7 @@ import { readLink } from './links.query.ts';
 import { readDataOfMessage } from './machine-data.query.ts';
 import { presentReadMessage } from './present-read-message.ts';
 import { treeOfText } from './tree-of-text.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 const MOST_BYTES = 65_536;
 const WATCHED = 20;
@@ -62,10 +59,7 @@ async function seesMessage(
 }
 
 /** Messages of machines, the latest first. */
-export async function listMessagesOf(
-  ctx: Ctx,
-  query: QueryOf<typeof listMachineMessages>,
-): Promise<AnswerOf<typeof listMachineMessages>> {
+export const listMessagesOf = serve(machineDataEndpoints.listMachineMessages, async (ctx, query) => {
   const { limit = 50, linkId, machineId, state, direction } = query;
   const after = decodeCursor(query.cursor);
   const conditions = [
@@ -83,7 +77,7 @@ export async function listMessagesOf(
     ctx.db,
   );
   return toPage({ rows, limit, key: ({ at, messageId }) => [at.toISOString(), messageId], present });
-}
+});
 
 interface FullRow extends Row {
   readonly hex: string;
@@ -117,7 +111,10 @@ export async function saidIn(ctx: Ctx, messageId: string): Promise<string | null
 }
 
 /** A message byte by byte, as text, as a tree and as it is read. */
-export async function readRaw(ctx: Ctx, messageId: string): Promise<AnswerOf<typeof readRawMessage>> {
+export async function readRaw(
+  ctx: Ctx,
+  messageId: string,
+): Promise<AnswerOf<typeof machineDataEndpoints.readRawMessage>> {
   const { hex, text, driver, ...row } = await readOne(ctx, messageId);
   const values = await readDataOfMessage(ctx, messageId);
   const message = present(row);
@@ -145,7 +142,10 @@ export async function watchLink(ctx: Ctx, linkId: string): Promise<AnswerOf<type
 }
 
 /** The picture or file that came in the place of a value: it stands in its message. */
-export async function readFileOf(ctx: Ctx, dataId: string): Promise<AnswerOf<typeof readMachineFile>> {
+export async function readFileOf(
+  ctx: Ctx,
+  dataId: string,
+): Promise<AnswerOf<typeof machineDataEndpoints.readMachineFile>> {
   const { rows } = await sql<{ messageId: string; atPlace: string; hasFile: boolean }>`
     select message_id as "messageId", at_place as "atPlace", has_file as "hasFile" from machine_data
     where l_id = ${ctx.lId} and data_id = ${dataId}`.execute(ctx.db);

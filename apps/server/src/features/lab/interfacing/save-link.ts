@@ -1,9 +1,6 @@
+import * as machineLinkEndpoints from '@nidan/contract/lab/interfacing/machine-link-endpoints';
 import type { BodyOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  MachineLinkView,
-  saveMachineLink as saveEndpoint,
-  switchMachineLink as switchEndpoint,
-} from '@nidan/contract/lab/interfacing/machine-link-endpoints';
+import type { MachineLinkView } from '@nidan/contract/lab/interfacing/machine-link-endpoints';
 import { machineDriver } from '@nidan/domain/status-sets/lab/machine-driver';
 import { isIP } from 'node:net';
 import { sql } from 'kysely';
@@ -17,13 +14,14 @@ import { countLabs } from './enabled-links.query.ts';
 import { holdPort, insertLink, type LinkRow, type LinkSettings, lockLink, updateLink } from './link-rows.ts';
 import { readLink } from './links.query.ts';
 import { isLoopback, machinePlaces } from './machine-places.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /** The settings that a transport needs, without those that it does not have. */
 function settingsOf({
   linkId: _linkId,
   version: _version,
   ...given
-}: BodyOf<typeof saveEndpoint>): LinkSettings {
+}: BodyOf<typeof machineLinkEndpoints.saveMachineLink>): LinkSettings {
   const { transport, host, port, folder, allowedAddress } = given;
   const name = given.name.trim();
   if (allowedAddress !== '' && isIP(allowedAddress) === 0)
@@ -92,51 +90,57 @@ async function requirePort(ctx: Ctx, { linkId, transport, port, isEnabled }: Lin
 }
 
 /** Lays down a link, switched off, or changes one. */
-export async function saveLink(ctx: Ctx, body: BodyOf<typeof saveEndpoint>): Promise<MachineLinkView> {
-  const { linkId, version } = body;
-  const settings = settingsOf(body);
-  await requireMachine(ctx, settings.machineId);
-  await requireDriverInUse(ctx, settings.driverId);
-  await requireFree(ctx, linkId, settings);
-  await requireAllowedPlace(ctx, settings);
-  if (version === null) {
-    await insertLink(ctx, linkId, settings);
-    recordEvent(ctx, { entityKind: 'MACHINE_LINK', entityId: linkId, action: 'create', after: settings });
+export const saveLink = serve(
+  machineLinkEndpoints.saveMachineLink,
+  async (ctx, body): Promise<MachineLinkView> => {
+    const { linkId, version } = body;
+    const settings = settingsOf(body);
+    await requireMachine(ctx, settings.machineId);
+    await requireDriverInUse(ctx, settings.driverId);
+    await requireFree(ctx, linkId, settings);
+    await requireAllowedPlace(ctx, settings);
+    if (version === null) {
+      await insertLink(ctx, linkId, settings);
+      recordEvent(ctx, { entityKind: 'MACHINE_LINK', entityId: linkId, action: 'create', after: settings });
+      return readLink(ctx, linkId);
+    }
+    const { linkId: _linkId, isEnabled, version: found, ...former } = await lockLink(ctx, linkId);
+    await expectVersion(ctx, { entityId: linkId, expected: version, found });
+    if (isEnabled) requireKnownCaller(settings);
+    await requirePort(ctx, { ...settings, linkId, isEnabled });
+    await updateLink(ctx, { linkId, version: found }, settings);
+    recordEvent(ctx, {
+      entityKind: 'MACHINE_LINK',
+      entityId: linkId,
+      action: 'change',
+      before: former,
+      after: settings,
+    });
     return readLink(ctx, linkId);
-  }
-  const { linkId: _linkId, isEnabled, version: found, ...former } = await lockLink(ctx, linkId);
-  await expectVersion(ctx, { entityId: linkId, expected: version, found });
-  if (isEnabled) requireKnownCaller(settings);
-  await requirePort(ctx, { ...settings, linkId, isEnabled });
-  await updateLink(ctx, { linkId, version: found }, settings);
-  recordEvent(ctx, {
-    entityKind: 'MACHINE_LINK',
-    entityId: linkId,
-    action: 'change',
-    before: former,
-    after: settings,
-  });
-  return readLink(ctx, linkId);
-}
+  },
+);
 
 /** Switches a link on or off. */
-export async function switchLink(ctx: Ctx, body: BodyOf<typeof switchEndpoint>): Promise<MachineLinkView> {
-  const { linkId, version, isEnabled } = body;
-  const link = await lockLink(ctx, linkId);
-  await expectVersion(ctx, { entityId: linkId, expected: version, found: link.version });
-  if (link.isEnabled === isEnabled) return readLink(ctx, linkId);
-  if (isEnabled) {
-    await requireAllowedPlace(ctx, link);
-    requireKnownCaller(link);
-  }
-  await requirePort(ctx, { ...link, isEnabled });
-  await updateLink(ctx, link, { isEnabled });
-  recordEvent(ctx, {
-    entityKind: 'MACHINE_LINK',
-    entityId: linkId,
-    action: isEnabled ? 'enable' : 'disable',
-    before: { isEnabled: link.isEnabled },
-    after: { isEnabled },
-  });
-  return readLink(ctx, linkId);
-}
+export const switchLink = serve(
+  machineLinkEndpoints.switchMachineLink,
+  async (ctx, body): Promise<MachineLinkView> => {
+    const { linkId, version, isEnabled } = body;
+    const link = await lockLink(ctx, linkId);
+    await expectVersion(ctx, { entityId: linkId, expected: version, found: link.version });
+    if (link.isEnabled === isEnabled) return readLink(ctx, linkId);
+    if (isEnabled) {
+      await requireAllowedPlace(ctx, link);
+      requireKnownCaller(link);
+    }
+    await requirePort(ctx, { ...link, isEnabled });
+    await updateLink(ctx, link, { isEnabled });
+    recordEvent(ctx, {
+      entityKind: 'MACHINE_LINK',
+      entityId: linkId,
+      action: isEnabled ? 'enable' : 'disable',
+      before: { isEnabled: link.isEnabled },
+      after: { isEnabled },
+    });
+    return readLink(ctx, linkId);
+  },
+);

@@ -1,8 +1,4 @@
-import type { BodyOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  endCare as endEndpoint,
-  layDownCare as layDownEndpoint,
-} from '@nidan/contract/lab/machines/machine-endpoints';
+import * as machineEndpoints from '@nidan/contract/lab/machines/machine-endpoints';
 import type { CareView } from '@nidan/contract/lab/machines/machine-views';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
@@ -10,6 +6,7 @@ import { expectVersion } from '../../../kernel/http/expect-version.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { type CareRow, insertCare, lockCare, lockMachine, updateCare } from './machine-rows.ts';
 import { presentCare } from './machines-at-work.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 async function requireCare(ctx: Ctx, careId: string): Promise<CareRow> {
   const care = await lockCare(ctx, careId);
@@ -18,7 +15,7 @@ async function requireCare(ctx: Ctx, careId: string): Promise<CareRow> {
 }
 
 /** Lays down a calibration or maintenance that comes again and again, or changes its name and interval. */
-export async function layDownCare(ctx: Ctx, given: BodyOf<typeof layDownEndpoint>): Promise<CareView> {
+export const layDownCare = serve(machineEndpoints.layDownCare, async (ctx, given): Promise<CareView> => {
   const body = { ...given, name: given.name.trim() };
   const { careId, machineId, name, everyDays } = body;
   const { name: machine } = await lockMachine(ctx, machineId);
@@ -41,25 +38,25 @@ export async function layDownCare(ctx: Ctx, given: BodyOf<typeof layDownEndpoint
     after: { machine, kind: body.kind, name, everyDays },
   });
   return presentCare(ctx, await requireCare(ctx, careId));
-}
+});
 
 /** Ends care that is not done any more. */
-export async function endCare(
-  ctx: Ctx,
-  { careId, version, reason }: BodyOf<typeof endEndpoint>,
-): Promise<CareView> {
-  const care = await requireCare(ctx, careId);
-  await expectVersion(ctx, { entityId: careId, expected: version, found: care.version });
-  if (care.endedAt !== null)
-    throw refuse('machine-care-ended', { details: { care: care.name, machine: care.machine } });
-  await updateCare(ctx, careId, { endedAt: ctx.now });
-  recordEvent(ctx, {
-    entityKind: 'MACHINE_CARE',
-    entityId: careId,
-    parts: [care.machineId],
-    action: 'end',
-    after: { machine: care.machine, name: care.name },
-    reason: reason.trim(),
-  });
-  return presentCare(ctx, await requireCare(ctx, careId));
-}
+export const endCare = serve(
+  machineEndpoints.endCare,
+  async (ctx, { careId, version, reason }): Promise<CareView> => {
+    const care = await requireCare(ctx, careId);
+    await expectVersion(ctx, { entityId: careId, expected: version, found: care.version });
+    if (care.endedAt !== null)
+      throw refuse('machine-care-ended', { details: { care: care.name, machine: care.machine } });
+    await updateCare(ctx, careId, { endedAt: ctx.now });
+    recordEvent(ctx, {
+      entityKind: 'MACHINE_CARE',
+      entityId: careId,
+      parts: [care.machineId],
+      action: 'end',
+      after: { machine: care.machine, name: care.name },
+      reason: reason.trim(),
+    });
+    return presentCare(ctx, await requireCare(ctx, careId));
+  },
+);

@@ -1,10 +1,9 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { listMachineEvents } from '@nidan/contract/lab/machines/machine-endpoints';
+import * as machineEndpoints from '@nidan/contract/lab/machines/machine-endpoints';
 import type { MachineEventView } from '@nidan/contract/lab/machines/machine-views';
 import { sql } from 'kysely';
 import { decodeCursor, toPage } from '../../../kernel/database/page-cursor.ts';
 import { withinDates } from '../../../kernel/database/within-dates.ts';
-import type { Ctx } from '../../../kernel/http/context.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 interface Row extends Omit<MachineEventView, 'happenedAt' | 'recordedAt'> {
   readonly happenedAt: Date;
@@ -12,10 +11,7 @@ interface Row extends Omit<MachineEventView, 'happenedAt' | 'recordedAt'> {
 }
 
 /** What happened to the machines, the latest first. */
-export async function listMachineEventsOf(
-  ctx: Ctx,
-  query: QueryOf<typeof listMachineEvents>,
-): Promise<AnswerOf<typeof listMachineEvents>> {
+export const listMachineEventsOf = serve(machineEndpoints.listMachineEvents, async (ctx, query) => {
   const limit = query.limit ?? 50;
   const after = decodeCursor(query.cursor);
   const conditions = [
@@ -44,4 +40,4 @@ export async function listMachineEventsOf(
       recordedAt: row.recordedAt.toISOString(),
     }),
   });
-}
+});

@@ -1,8 +1,5 @@
+import * as machineEndpoints from '@nidan/contract/lab/machines/machine-endpoints';
 import type { AnswerOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  listMachinesAtWork,
-  listWaitingParameters,
-} from '@nidan/contract/lab/machines/machine-endpoints';
 import type { CareView, MachineView } from '@nidan/contract/lab/machines/machine-views';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { careDueAt } from '@nidan/domain/machines/machine-care';
@@ -15,6 +12,7 @@ import { literalCode } from '../../../kernel/database/literal-code.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { careColumns, type CareRow } from './machine-rows.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 const { pending, deptaccessioned, partial, rerun } = billTest.codes;
 /** States of a test that a machine has still to measure. */
@@ -86,10 +84,10 @@ function present(ctx: Ctx, row: Row, care: readonly CareRow[]): MachineView {
 }
 
 /** The machines in use, by name. */
-export async function listMachinesOf(ctx: Ctx): Promise<AnswerOf<typeof listMachinesAtWork>> {
+export const listMachinesOf = serve(machineEndpoints.listMachinesAtWork, async (ctx) => {
   const [machines, care] = await Promise.all([readMachines(ctx, sql`m.status = ${enabled}`), readCare(ctx)]);
   return { machines: machines.map((row) => present(ctx, row, care)) };
-}
+});
 
 /** One machine; refused when the lab has none of this id. */
 export async function readMachine(ctx: Ctx, machineId: string): Promise<MachineView> {
@@ -105,7 +103,7 @@ export async function readMachine(ctx: Ctx, machineId: string): Promise<MachineV
 export async function listWaitingOf(
   { db, lId }: Ctx,
   machineId: string,
-): Promise<AnswerOf<typeof listWaitingParameters>> {
+): Promise<AnswerOf<typeof machineEndpoints.listWaitingParameters>> {
   const { rows } = await sql<{
     parameterId: string;
     parameter: string;

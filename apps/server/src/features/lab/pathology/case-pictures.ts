@@ -1,7 +1,4 @@
-import type {
-  addCasePicture as addEndpoint,
-  changeCasePicture as changeEndpoint,
-} from '@nidan/contract/lab/pathology/pathology-endpoints';
+import * as pathologyEndpoints from '@nidan/contract/lab/pathology/pathology-endpoints';
 import type { CasePicture, CaseReport } from '@nidan/contract/lab/pathology/pathology-views';
 import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import { MOST_PICTURES, MOST_PRINTED_PICTURES } from '@nidan/domain/pathology/opinion';
@@ -17,6 +14,7 @@ import { lockOpenCase } from './case-of-test.ts';
 import { readPartsOf, type StoredPicture } from './case-parts.query.ts';
 import { caseReportOf } from './case-report.query.ts';
 import { insertPicture, updatePicture } from './case-rows.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 function refuseTooManyPrinted(pictures: readonly StoredPicture[]): void {
   if (pictures.filter(({ onReport }) => onReport).length < MOST_PRINTED_PICTURES) return;
@@ -27,7 +25,10 @@ function refuseTooManyPrinted(pictures: readonly StoredPicture[]): void {
 export async function addCasePicture(
   ctx: Ctx,
   billTestId: string,
-  { body, inspected }: { readonly body: BodyOf<typeof addEndpoint>; readonly inspected: InspectedFile },
+  {
+    body,
+    inspected,
+  }: { readonly body: BodyOf<typeof pathologyEndpoints.addCasePicture>; readonly inspected: InspectedFile },
 ): Promise<CasePicture> {
   const { billId } = await lockOpenCase(ctx, billTestId);
   const { pictures } = await readPartsOf(ctx, billTestId);
@@ -53,31 +54,34 @@ export async function addCasePicture(
 }
 
 /** Words a picture anew, prints it or not, or takes it away. */
-export async function changeCasePicture(
-  ctx: Ctx,
-  { billTestId, fileId }: { readonly billTestId: string; readonly fileId: string },
-  { version, remove = false, ...change }: BodyOf<typeof changeEndpoint>,
-): Promise<CaseReport> {
-  const { billId } = await lockOpenCase(ctx, billTestId);
-  const { pictures } = await readPartsOf(ctx, billTestId);
-  const found = pictures.find((picture) => picture.fileId === fileId);
-  if (found === undefined) throw refuse('not-found');
-  await expectVersion(ctx, { entityId: fileId, expected: version, found: found.version, billId });
-  const caption = change.caption?.trim() ?? found.caption;
-  const onReport = !remove && (change.onReport ?? found.onReport);
-  if (onReport && !found.onReport) refuseTooManyPrinted(pictures);
-  await updatePicture(ctx, { fileId, caption, onReport, removed: remove });
-  recordEvent(ctx, {
-    entityKind: 'BILL_TEST',
-    entityId: billTestId,
-    billId,
-    parts: [fileId],
-    action: remove ? 'removePicture' : 'changePicture',
-    before: { caption: found.caption, onReport: found.onReport },
-    after: { caption, onReport },
-  });
-  return caseReportOf(ctx, billTestId);
-}
+export const changeCasePicture = serve(
+  pathologyEndpoints.changeCasePicture,
+  async (
+    ctx,
+    { billTestId, fileId }: { readonly billTestId: string; readonly fileId: string },
+    { version, remove = false, ...change },
+  ): Promise<CaseReport> => {
+    const { billId } = await lockOpenCase(ctx, billTestId);
+    const { pictures } = await readPartsOf(ctx, billTestId);
+    const found = pictures.find((picture) => picture.fileId === fileId);
+    if (found === undefined) throw refuse('not-found');
+    await expectVersion(ctx, { entityId: fileId, expected: version, found: found.version, billId });
+    const caption = change.caption?.trim() ?? found.caption;
+    const onReport = !remove && (change.onReport ?? found.onReport);
+    if (onReport && !found.onReport) refuseTooManyPrinted(pictures);
+    await updatePicture(ctx, { fileId, caption, onReport, removed: remove });
+    recordEvent(ctx, {
+      entityKind: 'BILL_TEST',
+      entityId: billTestId,
+      billId,
+      parts: [fileId],
+      action: remove ? 'removePicture' : 'changePicture',
+      before: { caption: found.caption, onReport: found.onReport },
+      after: { caption, onReport },
+    });
+    return caseReportOf(ctx, billTestId);
+  },
+);
 
 /** A picture of a case that the caller sees; refused when there is none of this id. */
 export async function requireCasePicture(

@@ -1,8 +1,4 @@
-import type {
-  askOpinion as askEndpoint,
-  giveOpinion as giveEndpoint,
-  withdrawOpinion as withdrawEndpoint,
-} from '@nidan/contract/lab/pathology/pathology-endpoints';
+import * as pathologyEndpoints from '@nidan/contract/lab/pathology/pathology-endpoints';
 import type { CaseReport } from '@nidan/contract/lab/pathology/pathology-views';
 import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
@@ -13,12 +9,13 @@ import { lockOpenCase } from './case-of-test.ts';
 import { readPartsOf, type StoredOpinion } from './case-parts.query.ts';
 import { caseReportOf, readColleagues } from './case-report.query.ts';
 import { insertOpinion, takeOpinionBack, writeOpinion } from './case-rows.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /** Asks a colleague who may sign reports here, or somebody outside, for a second opinion. */
 export async function askOpinion(
   ctx: Ctx,
   billTestId: string,
-  { opinionId, userId, outsider, question }: BodyOf<typeof askEndpoint>,
+  { opinionId, userId, outsider, question }: BodyOf<typeof pathologyEndpoints.askOpinion>,
 ): Promise<CaseReport> {
   const { billId } = await lockOpenCase(ctx, billTestId);
   const name = await nameOfAsked(ctx, { userId, outsider });
@@ -39,7 +36,7 @@ export async function askOpinion(
 
 async function nameOfAsked(
   ctx: Ctx,
-  { userId, outsider }: Pick<BodyOf<typeof askEndpoint>, 'userId' | 'outsider'>,
+  { userId, outsider }: Pick<BodyOf<typeof pathologyEndpoints.askOpinion>, 'userId' | 'outsider'>,
 ): Promise<string> {
   if (userId === null) {
     const name = outsider.trim();
@@ -73,42 +70,40 @@ async function openOpinion(ctx: Ctx, { billTestId, opinionId }: OfOpinion, versi
 }
 
 /** Gives an opinion: a colleague alone gives what was asked of that colleague, anybody who signs writes down what came from outside. */
-export async function giveOpinion(
-  ctx: Ctx,
-  of: OfOpinion,
-  { version, answer, words }: BodyOf<typeof giveEndpoint>,
-): Promise<CaseReport> {
-  const { billId, opinion } = await openOpinion(ctx, of, version);
-  if (opinion.askedOfId !== null && opinion.askedOfId !== ctx.caller.userId)
-    throw refuse('opinion-not-yours', { details: { name: opinion.askedOf } });
-  await writeOpinion(ctx, of.opinionId, { answer, words: words.trim() });
-  recordEvent(ctx, {
-    entityKind: 'BILL_TEST',
-    entityId: of.billTestId,
-    billId,
-    parts: [of.opinionId],
-    action: 'giveOpinion',
-    after: { of: opinion.askedOf, answer, words: words.trim() },
-  });
-  return caseReportOf(ctx, of.billTestId);
-}
+export const giveOpinion = serve(
+  pathologyEndpoints.giveOpinion,
+  async (ctx, of: OfOpinion, { version, answer, words }): Promise<CaseReport> => {
+    const { billId, opinion } = await openOpinion(ctx, of, version);
+    if (opinion.askedOfId !== null && opinion.askedOfId !== ctx.caller.userId)
+      throw refuse('opinion-not-yours', { details: { name: opinion.askedOf } });
+    await writeOpinion(ctx, of.opinionId, { answer, words: words.trim() });
+    recordEvent(ctx, {
+      entityKind: 'BILL_TEST',
+      entityId: of.billTestId,
+      billId,
+      parts: [of.opinionId],
+      action: 'giveOpinion',
+      after: { of: opinion.askedOf, answer, words: words.trim() },
+    });
+    return caseReportOf(ctx, of.billTestId);
+  },
+);
 
 /** Takes the asking back: the case is signed without it. */
-export async function withdrawOpinion(
-  ctx: Ctx,
-  of: OfOpinion,
-  { version, reason }: BodyOf<typeof withdrawEndpoint>,
-): Promise<CaseReport> {
-  const { billId, opinion } = await openOpinion(ctx, of, version);
-  await takeOpinionBack(ctx, of.opinionId, reason.trim());
-  recordEvent(ctx, {
-    entityKind: 'BILL_TEST',
-    entityId: of.billTestId,
-    billId,
-    parts: [of.opinionId],
-    action: 'withdrawOpinion',
-    before: { askedOf: opinion.askedOf },
-    reason: reason.trim(),
-  });
-  return caseReportOf(ctx, of.billTestId);
-}
+export const withdrawOpinion = serve(
+  pathologyEndpoints.withdrawOpinion,
+  async (ctx, of: OfOpinion, { version, reason }): Promise<CaseReport> => {
+    const { billId, opinion } = await openOpinion(ctx, of, version);
+    await takeOpinionBack(ctx, of.opinionId, reason.trim());
+    recordEvent(ctx, {
+      entityKind: 'BILL_TEST',
+      entityId: of.billTestId,
+      billId,
+      parts: [of.opinionId],
+      action: 'withdrawOpinion',
+      before: { askedOf: opinion.askedOf },
+      reason: reason.trim(),
+    });
+    return caseReportOf(ctx, of.billTestId);
+  },
+);

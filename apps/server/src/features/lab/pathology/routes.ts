@@ -1,17 +1,5 @@
-import {
-  addAddendum as addendumEndpoint,
-  addCasePicture as addPictureEndpoint,
-  askOpinion as askEndpoint,
-  changeCasePicture as changePictureEndpoint,
-  dropSynoptic as dropEndpoint,
-  giveOpinion as giveEndpoint,
-  openCasePicture,
-  readCaseReport,
-  recordScreening as screeningEndpoint,
-  saveSynoptic as saveEndpoint,
-  tellFrozen as frozenEndpoint,
-  withdrawOpinion as withdrawEndpoint,
-} from '@nidan/contract/lab/pathology/pathology-endpoints';
+import * as pathologyEndpoints from '@nidan/contract/lab/pathology/pathology-endpoints';
+import { openCasePicture, readCaseReport } from '@nidan/contract/lab/pathology/pathology-endpoints';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { implement, implementDocument, implementInspected, type Route } from '../../../kernel/http/route.ts';
 import { readContent } from '../../base/files/files.query.ts';
@@ -26,15 +14,19 @@ import { tellFrozen } from './tell-frozen.ts';
 
 export const pathologyRoutes: readonly Route[] = [
   implement(readCaseReport, (ctx, { params }) => caseReportOf(ctx, params.billTestId)),
-  implement(saveEndpoint, (ctx, { params, body }) => saveSynoptic(ctx, params.billTestId, body)),
-  implement(dropEndpoint, (ctx, { params, body }) => dropSynoptic(ctx, params.billTestId, body)),
-  implementInspected(addPictureEndpoint, {
+  implement(pathologyEndpoints.saveSynoptic, (ctx, { params, body }) =>
+    saveSynoptic(ctx, params.billTestId, body),
+  ),
+  implement(pathologyEndpoints.dropSynoptic, (ctx, { params, body }) =>
+    dropSynoptic(ctx, params.billTestId, body),
+  ),
+  implementInspected(pathologyEndpoints.addCasePicture, {
     admit: () => undefined,
     inspect: ({ body }, services) => inspectUpload({ ...body, purpose: 'case' }, services),
     command: (ctx, { params, body }, inspected) =>
       addCasePicture(ctx, params.billTestId, { body, inspected }),
   }),
-  implement(changePictureEndpoint, (ctx, { params, body }) => changeCasePicture(ctx, params, body)),
+  changeCasePicture,
   implementDocument(openCasePicture, {
     load: async (ctx, { params }) => {
       const { name, mediaType, sha256 } = await requireCasePicture(ctx, params);
@@ -43,10 +35,18 @@ export const pathologyRoutes: readonly Route[] = [
     },
     render: async ({ name, mediaType, bytes }) => ({ bytes, fileName: name, savedAs: mediaType }),
   }),
-  implement(askEndpoint, (ctx, { params, body }) => askOpinion(ctx, params.billTestId, body)),
-  implement(giveEndpoint, (ctx, { params, body }) => giveOpinion(ctx, params, body)),
-  implement(withdrawEndpoint, (ctx, { params, body }) => withdrawOpinion(ctx, params, body)),
-  implement(addendumEndpoint, (ctx, { params, body }) => addAddendum(ctx, params.billTestId, body)),
-  implement(frozenEndpoint, (ctx, { params, body }) => tellFrozen(ctx, params.billTestId, body)),
-  implement(screeningEndpoint, (ctx, { params, body }) => recordScreening(ctx, params.billTestId, body)),
+  implement(pathologyEndpoints.askOpinion, (ctx, { params, body }) =>
+    askOpinion(ctx, params.billTestId, body),
+  ),
+  giveOpinion,
+  withdrawOpinion,
+  implement(pathologyEndpoints.addAddendum, (ctx, { params, body }) =>
+    addAddendum(ctx, params.billTestId, body),
+  ),
+  implement(pathologyEndpoints.tellFrozen, (ctx, { params, body }) =>
+    tellFrozen(ctx, params.billTestId, body),
+  ),
+  implement(pathologyEndpoints.recordScreening, (ctx, { params, body }) =>
+    recordScreening(ctx, params.billTestId, body),
+  ),
 ];

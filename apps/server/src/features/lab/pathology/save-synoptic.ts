@@ -1,7 +1,5 @@
-import type {
-  dropSynoptic as dropEndpoint,
-  saveSynoptic as endpoint,
-} from '@nidan/contract/lab/pathology/pathology-endpoints';
+import type * as pathologyEndpoints from '@nidan/contract/lab/pathology/pathology-endpoints';
+import type { saveSynoptic as endpoint } from '@nidan/contract/lab/pathology/pathology-endpoints';
 import type { CaseReport } from '@nidan/contract/lab/pathology/pathology-views';
 import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import {
@@ -78,7 +76,7 @@ function faultText(fault: AnswerFault): string {
 export async function dropSynoptic(
   ctx: Ctx,
   billTestId: string,
-  { version, reason }: BodyOf<typeof dropEndpoint>,
+  { version, reason }: BodyOf<typeof pathologyEndpoints.dropSynoptic>,
 ): Promise<CaseReport> {
   const { billId } = await lockOpenCase(ctx, billTestId);
   const { synoptic: before } = await readPartsOf(ctx, billTestId);

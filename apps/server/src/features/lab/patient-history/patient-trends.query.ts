@@ -1,8 +1,5 @@
-import type { AnswerOf, ParamsOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  patientTrends,
-  ParameterTrend,
-} from '@nidan/contract/lab/patient-history/patient-trends-endpoint';
+import * as patientTrendsEndpoints from '@nidan/contract/lab/patient-history/patient-trends-endpoint';
+import type { ParameterTrend } from '@nidan/contract/lab/patient-history/patient-trends-endpoint';
 import type { ResultFlag } from '@nidan/contract/lab/results/result-value';
 import { sql } from 'kysely';
 import { billInScope } from '../../../kernel/access/in-scope.ts';
@@ -11,6 +8,7 @@ import type { Ctx } from '../../../kernel/http/context.ts';
 import { CHECKED } from '../../../kernel/database/bill-test-codes.ts';
 import { presentFlag } from '../results/present-result.ts';
 import { requirePatient } from '../../people/patients/require-patient.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /** Bills of a person that are searched, and values of a parameter that are shown. */
 const BILLS = 40;
@@ -83,15 +81,14 @@ function trendOf(rows: readonly Row[]): ParameterTrend[] {
 }
 
 /** Trends of a person by parameter: those measured most often first, then by name. */
-export async function patientTrendsOf(
-  ctx: Ctx,
-  { patientId }: ParamsOf<typeof patientTrends>,
-  query: QueryOf<typeof patientTrends>,
-): Promise<AnswerOf<typeof patientTrends>> {
-  await requirePatient(ctx, patientId);
-  const byParameter = Map.groupBy(await readRows(ctx, patientId), (row) => row.parameter_id);
-  const rows = [...byParameter.values()]
-    .flatMap(trendOf)
-    .toSorted((a, b) => b.points.length - a.points.length || a.name.localeCompare(b.name, 'en'));
-  return pageInMemory(rows, query, { id: ({ parameterId }) => parameterId, present: (row) => row });
-}
+export const patientTrendsOf = serve(
+  patientTrendsEndpoints.patientTrends,
+  async (ctx, { patientId }, query) => {
+    await requirePatient(ctx, patientId);
+    const byParameter = Map.groupBy(await readRows(ctx, patientId), (row) => row.parameter_id);
+    const rows = [...byParameter.values()]
+      .flatMap(trendOf)
+      .toSorted((a, b) => b.points.length - a.points.length || a.name.localeCompare(b.name, 'en'));
+    return pageInMemory(rows, query, { id: ({ parameterId }) => parameterId, present: (row) => row });
+  },
+);

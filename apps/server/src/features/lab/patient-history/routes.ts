@@ -1,7 +1,4 @@
-import { patientTrends } from '@nidan/contract/lab/patient-history/patient-trends-endpoint';
-import { implement, type Route } from '../../../kernel/http/route.ts';
+import { type Route } from '../../../kernel/http/route.ts';
 import { patientTrendsOf } from './patient-trends.query.ts';
 
-export const patientHistoryRoutes: readonly Route[] = [
-  implement(patientTrends, (ctx, { params, query }) => patientTrendsOf(ctx, params, query)),
-];
+export const patientHistoryRoutes: readonly Route[] = [patientTrendsOf];

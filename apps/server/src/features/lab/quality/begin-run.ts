@@ -1,8 +1,5 @@
+import * as runEndpoints from '@nidan/contract/lab/quality/run-endpoints';
 import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  beginRun as beginEndpoint,
-  stepRun as stepEndpoint,
-} from '@nidan/contract/lab/quality/run-endpoints';
 import type { QcRunKind } from '@nidan/domain/quality/quality-state';
 import { qcRun } from '@nidan/domain/status-sets/lab/qc-run';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
@@ -13,13 +10,14 @@ import { requireMachine } from './lay-down.ts';
 import { insertRun, lockRunOf, moveRun } from './run-rows.ts';
 import { readRunSheet } from './runs.query.ts';
 import { readSeries } from './series.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /** Starts a run of controls on a machine, or plans one; `QC_AUTO` is one that the machine brought by itself. */
 export async function beginRun(
   ctx: Ctx,
-  { runId, machineId, plannedFor: planned, cause: given }: BodyOf<typeof beginEndpoint>,
+  { runId, machineId, plannedFor: planned, cause: given }: BodyOf<typeof runEndpoints.beginRun>,
   kind: QcRunKind = 'QC_MANUAL',
-): Promise<AnswerOf<typeof beginEndpoint>> {
+): Promise<AnswerOf<typeof runEndpoints.beginRun>> {
   const machine = await requireMachine(ctx, machineId);
   if ((await readSeries(ctx, { machineId })).length === 0)
     throw refuse('qc-no-series', { details: { machine } });
@@ -37,10 +35,7 @@ export async function beginRun(
 }
 
 /** Takes a planned run on until it is started. */
-export async function stepRun(
-  ctx: Ctx,
-  { runId, version, action }: BodyOf<typeof stepEndpoint>,
-): Promise<AnswerOf<typeof stepEndpoint>> {
+export const stepRun = serve(runEndpoints.stepRun, async (ctx, { runId, version, action }) => {
   const run = await lockRunOf(ctx, runId, version);
   const to = stepOrRefuse(`The run of ${run.machine}`, qcRun.step(action, run.state));
   await moveRun(ctx, runId, to === 'readyToRun' ? 'readyToRun' : 'started');
@@ -52,4 +47,4 @@ export async function stepRun(
     after: { state: to },
   });
   return readRunSheet(ctx, runId);
-}
+});

@@ -1,6 +1,5 @@
-import type { AnswerOf } from '@nidan/contract/kernel/endpoint';
+import * as seriesEndpoints from '@nidan/contract/lab/quality/series-endpoints';
 import type { BoardLine, BoardMachine } from '@nidan/contract/lab/quality/quality-views';
-import type { readBoard } from '@nidan/contract/lab/quality/series-endpoints';
 import type { QcVerdict } from '@nidan/domain/quality/quality-state';
 import type { WestgardRule } from '@nidan/domain/quality/westgard-rule';
 import { sdOfTarget } from '@nidan/domain/quality/qc-series';
@@ -12,6 +11,7 @@ import { patientMeansOf } from './patient-mean/patient-mean.query.ts';
 import { type QualityOfResult, qualityOfLab } from './quality-of-results.query.ts';
 import type { SeriesRow } from './series-rows.ts';
 import { readSeries } from './series.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 interface LastPoint {
   readonly seriesId: string;
@@ -106,7 +106,7 @@ function presentOpenRun(run: MachineRow['openRun']): BoardMachine['openRun'] {
 }
 
 /** Machines with what is controlled on them, level by level. */
-export async function readBoardOf(ctx: Ctx): Promise<AnswerOf<typeof readBoard>> {
+export const readBoardOf = serve(seriesEndpoints.readBoard, async (ctx) => {
   const [series, qualities, last, machines] = [
     await readSeries(ctx, {}),
     await qualityOfLab(ctx),
@@ -139,4 +139,4 @@ export async function readBoardOf(ctx: Ctx): Promise<AnswerOf<typeof readBoard>>
       };
     }),
   };
-}
+});

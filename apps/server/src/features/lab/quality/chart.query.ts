@@ -1,6 +1,5 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
+import * as seriesEndpoints from '@nidan/contract/lab/quality/series-endpoints';
 import type { ChartView, RulesView } from '@nidan/contract/lab/quality/quality-views';
-import type { readChart } from '@nidan/contract/lab/quality/series-endpoints';
 import { qcSeries } from '@nidan/domain/quality/qc-series';
 import { USUAL_RULES } from '@nidan/domain/quality/quality-state';
 import { rulesBySigma, sigmaOf } from '@nidan/domain/quality/sigma';
@@ -13,6 +12,7 @@ import { presentPoint, readCountedPoints, readPoints } from './points-of-series.
 import type { Measuring } from './quality-of-results.query.ts';
 import type { SeriesRow } from './series-rows.ts';
 import { presentSeries, readOneSeries, readSeries } from './series.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /** Points of a chart at most: those of two years of a run a day, or of a year of two a day. */
 const MOST_POINTS = 2_000;
@@ -82,10 +82,7 @@ export async function readMarks({ db, lId }: Ctx, machineId: string): Promise<Ch
 }
 
 /** A series with its points of some days and what is computed of all its points. */
-export async function readChartOf(
-  ctx: Ctx,
-  query: QueryOf<typeof readChart>,
-): Promise<AnswerOf<typeof readChart>> {
+export const readChartOf = serve(seriesEndpoints.readChart, async (ctx, query) => {
   const series = await readOneSeries(ctx, query.seriesId);
   const conditions = [
     sql`x.series_id = ${query.seriesId}`,
@@ -108,4 +105,4 @@ export async function readChartOf(
     lots: await presentLots(ctx, series),
     marks: await readMarks(ctx, series.machineId),
   };
-}
+});

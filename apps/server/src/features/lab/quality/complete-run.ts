@@ -1,5 +1,4 @@
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import type { completeRun as completeEndpoint } from '@nidan/contract/lab/quality/run-endpoints';
+import * as runEndpoints from '@nidan/contract/lab/quality/run-endpoints';
 import { rejectingRule } from '@nidan/domain/quality/quality-state';
 import { sql } from 'kysely';
 import { newId } from '../../../kernel/database/new-id.ts';
@@ -17,6 +16,7 @@ import { readRunSheet } from './runs.query.ts';
 import { requireStarted } from './save-points.ts';
 import type { SeriesRow } from './series-rows.ts';
 import { readSeries } from './series.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 interface Outcome {
   readonly parameterId: string;
@@ -91,43 +91,43 @@ async function releaseHolds(
 }
 
 /** Completes a run: its points are judged, a reject holds its parameter on the machine, a good run releases it. */
-export async function completeRun(
-  given: Ctx,
-  { runId, version, comment, correctiveAction }: BodyOf<typeof completeEndpoint>,
-): Promise<AnswerOf<typeof completeEndpoint>> {
-  const run = await lockRunOf(given, runId, version);
-  requireStarted(run);
-  const ctx = await afterWhoGoesByHolds(given);
-  const points = await readPoints(ctx, sql`x.run_id = ${runId}`, 1_000);
-  const [latest] = points;
-  if (latest === undefined) throw refuse('qc-run-empty');
-  const seriesIds = points.map(({ seriesId }) => seriesId);
-  const outcomes = await judge(ctx, run, await readSeries(ctx, { seriesIds, closed: true }));
-  const judged = outcomes.flatMap((outcome) => outcome.points);
-  const { measuredAt } = latest;
-  await openHolds(ctx, { ...run, measuredAt }, outcomes);
-  await updateVerdicts(ctx, judged);
-  const verdict = worstOf(judged);
-  await markCompleted(ctx, runId, {
-    verdict,
-    measuredAt,
-    comment: comment.trim(),
-    correctiveAction: correctiveAction.trim(),
-  });
-  await releaseHolds(ctx, run, outcomes);
-  recordEvent(ctx, {
-    entityKind: 'QC_MANUAL',
-    entityId: runId,
-    parts: [run.machineId],
-    action: 'complete',
-    before: { state: run.state },
-    after: {
-      machine: run.machine,
+export const completeRun = serve(
+  runEndpoints.completeRun,
+  async (given, { runId, version, comment, correctiveAction }) => {
+    const run = await lockRunOf(given, runId, version);
+    requireStarted(run);
+    const ctx = await afterWhoGoesByHolds(given);
+    const points = await readPoints(ctx, sql`x.run_id = ${runId}`, 1_000);
+    const [latest] = points;
+    if (latest === undefined) throw refuse('qc-run-empty');
+    const seriesIds = points.map(({ seriesId }) => seriesId);
+    const outcomes = await judge(ctx, run, await readSeries(ctx, { seriesIds, closed: true }));
+    const judged = outcomes.flatMap((outcome) => outcome.points);
+    const { measuredAt } = latest;
+    await openHolds(ctx, { ...run, measuredAt }, outcomes);
+    await updateVerdicts(ctx, judged);
+    const verdict = worstOf(judged);
+    await markCompleted(ctx, runId, {
       verdict,
-      points: points.length,
-      rules: [...new Set(judged.flatMap(({ rules }) => rules))],
+      measuredAt,
+      comment: comment.trim(),
       correctiveAction: correctiveAction.trim(),
-    },
-  });
-  return readRunSheet(ctx, runId);
-}
+    });
+    await releaseHolds(ctx, run, outcomes);
+    recordEvent(ctx, {
+      entityKind: 'QC_MANUAL',
+      entityId: runId,
+      parts: [run.machineId],
+      action: 'complete',
+      before: { state: run.state },
+      after: {
+        machine: run.machine,
+        verdict,
+        points: points.length,
+        rules: [...new Set(judged.flatMap(({ rules }) => rules))],
+        correctiveAction: correctiveAction.trim(),
+      },
+    });
+    return readRunSheet(ctx, runId);
+  },
+);

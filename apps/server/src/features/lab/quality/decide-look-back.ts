@@ -1,5 +1,4 @@
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import type { decideLookBack as decideEndpoint } from '@nidan/contract/lab/quality/hold-endpoints';
+import * as holdEndpoints from '@nidan/contract/lab/quality/hold-endpoints';
 import type { LookBackValue } from '@nidan/contract/lab/quality/quality-views';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { sql } from 'kysely';
@@ -12,6 +11,7 @@ import { uncheckResults } from '../checking/uncheck-results.ts';
 import { insertDecision } from './hold-rows.ts';
 import { readHold } from './holds.query.ts';
 import { readLookBackValue } from './look-back.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 async function versionOf({ db, lId }: Ctx, billTestId: string): Promise<number> {
   const { rows } = await sql<{ version: number }>`
@@ -32,37 +32,39 @@ async function askAgain(ctx: Ctx, { billId, billTestId }: LookBackValue, reason:
 }
 
 /** Decides once about a value that was measured since the last good run. */
-export async function decideLookBack(
-  ctx: Ctx,
-  { holdId, billTestId, parameterId, resultVersion, decision, note }: BodyOf<typeof decideEndpoint>,
-): Promise<AnswerOf<typeof decideEndpoint>> {
-  const { parameter } = await readHold(ctx, holdId);
-  const value =
-    parameter.id === parameterId ? await readLookBackValue(ctx, holdId, { billTestId, resultVersion }) : null;
-  if (value === null) throw refuse('qc-look-back-not-in', { details: { parameter: parameter.name } });
-  if (value.decision !== null)
-    throw refuse('qc-look-back-decided', { details: { decision: value.decision } });
-  const reason = note.trim();
-  if (decision === 'amend' || (decision === 'repeat' && value.state === 'checked'))
-    await takeBack(ctx, value, reason);
-  if (decision === 'repeat') await askAgain(ctx, value, reason);
-  await insertDecision(ctx, {
-    holdId,
-    billTestId,
-    parameterId,
-    version: resultVersion,
-    decision,
-    note: reason,
-  });
-  recordEvent(ctx, {
-    entityKind: 'QC_HOLD',
-    entityId: holdId,
-    parts: [billTestId],
-    action: 'decide',
-    after: { labNo: value.labNo, test: value.test, value: value.value, decision },
-    reason,
-  });
-  const decided = await readLookBackValue(ctx, holdId, { billTestId, resultVersion });
-  if (decided === null) throw new Error('A decided value is in its look-back');
-  return decided;
-}
+export const decideLookBack = serve(
+  holdEndpoints.decideLookBack,
+  async (ctx, { holdId, billTestId, parameterId, resultVersion, decision, note }) => {
+    const { parameter } = await readHold(ctx, holdId);
+    const value =
+      parameter.id === parameterId
+        ? await readLookBackValue(ctx, holdId, { billTestId, resultVersion })
+        : null;
+    if (value === null) throw refuse('qc-look-back-not-in', { details: { parameter: parameter.name } });
+    if (value.decision !== null)
+      throw refuse('qc-look-back-decided', { details: { decision: value.decision } });
+    const reason = note.trim();
+    if (decision === 'amend' || (decision === 'repeat' && value.state === 'checked'))
+      await takeBack(ctx, value, reason);
+    if (decision === 'repeat') await askAgain(ctx, value, reason);
+    await insertDecision(ctx, {
+      holdId,
+      billTestId,
+      parameterId,
+      version: resultVersion,
+      decision,
+      note: reason,
+    });
+    recordEvent(ctx, {
+      entityKind: 'QC_HOLD',
+      entityId: holdId,
+      parts: [billTestId],
+      action: 'decide',
+      after: { labNo: value.labNo, test: value.test, value: value.value, decision },
+      reason,
+    });
+    const decided = await readLookBackValue(ctx, holdId, { billTestId, resultVersion });
+    if (decided === null) throw new Error('A decided value is in its look-back');
+    return decided;
+  },
+);

@@ -1,5 +1,4 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { listHolds } from '@nidan/contract/lab/quality/hold-endpoints';
+import * as holdEndpoints from '@nidan/contract/lab/quality/hold-endpoints';
 import type { HoldView } from '@nidan/contract/lab/quality/quality-views';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { type RawBuilder, sql } from 'kysely';
@@ -9,6 +8,7 @@ import { withinDates } from '../../../kernel/database/within-dates.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { measuredInHold } from './measured-in-hold.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 interface Row extends Pick<
   HoldView,
@@ -82,10 +82,7 @@ export async function undecidedOf(
 }
 
 /** Holds of the lab, the latest first. */
-export async function listHoldsOf(
-  ctx: Ctx,
-  filter: QueryOf<typeof listHolds>,
-): Promise<AnswerOf<typeof listHolds>> {
+export const listHoldsOf = serve(holdEndpoints.listHolds, async (ctx, filter) => {
   const limit = filter.limit ?? 50;
   const after = decodeCursor(filter.cursor);
   const conditions = [
@@ -104,4 +101,4 @@ export async function listHoldsOf(
     key: (row) => [row.openedAt.toISOString(), row.holdId],
     present: (row) => present(ctx, row),
   });
-}
+});

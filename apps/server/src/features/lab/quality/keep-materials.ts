@@ -1,9 +1,4 @@
-import type { BodyOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  addMaterial as addEndpoint,
-  closeLot as closeEndpoint,
-  openLot as openEndpoint,
-} from '@nidan/contract/lab/quality/material-endpoints';
+import * as materialEndpoints from '@nidan/contract/lab/quality/material-endpoints';
 import type { MaterialView } from '@nidan/contract/lab/quality/quality-views';
 import { calendarDateIn } from '@nidan/domain/time/zone';
 import { formatDate } from '@nidan/domain/time/indian-date';
@@ -15,9 +10,10 @@ import { refuse } from '../../../kernel/http/refuse.ts';
 import { insertLot, insertMaterial, lockLot, markLotClosed } from './material-rows.ts';
 import { readMaterial } from './materials.query.ts';
 import { markSeriesOfLotClosed } from './series-rows.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /** Adds a control material. */
-export async function addMaterial(ctx: Ctx, given: BodyOf<typeof addEndpoint>): Promise<MaterialView> {
+export const addMaterial = serve(materialEndpoints.addMaterial, async (ctx, given): Promise<MaterialView> => {
   const body = {
     ...given,
     name: given.name.trim(),
@@ -32,10 +28,10 @@ export async function addMaterial(ctx: Ctx, given: BodyOf<typeof addEndpoint>): 
     after: { name: body.name, maker: body.maker, levels: body.levels },
   });
   return readMaterial(ctx, body.materialId);
-}
+});
 
 /** Opens a lot of a control material. */
-export async function openLot(ctx: Ctx, given: BodyOf<typeof openEndpoint>): Promise<MaterialView> {
+export const openLot = serve(materialEndpoints.openLot, async (ctx, given): Promise<MaterialView> => {
   const body = { ...given, lotNo: given.lotNo.trim() };
   await readMaterial(ctx, body.materialId);
   if (body.expiresOn < calendarDateIn(ctx.lab.timeZone, ctx.now)) {
@@ -49,7 +45,7 @@ export async function openLot(ctx: Ctx, given: BodyOf<typeof openEndpoint>): Pro
     after: { lot: body.lotNo, expiresOn: body.expiresOn },
   });
   return readMaterial(ctx, body.materialId);
-}
+});
 
 /** A run that is not completed and has a point of a lot; null: none. */
 async function openRunOf({ db, lId }: Ctx, lotId: string): Promise<string | null> {
@@ -64,24 +60,24 @@ async function openRunOf({ db, lId }: Ctx, lotId: string): Promise<string | null
 }
 
 /** Closes a lot with its series. */
-export async function closeLot(
-  ctx: Ctx,
-  { lotId, version, reason }: BodyOf<typeof closeEndpoint>,
-): Promise<MaterialView> {
-  const lot = await lockLot(ctx, lotId);
-  await expectVersion(ctx, { entityId: lotId, expected: version, found: lot.version });
-  if (lot.closed_at !== null) throw refuse('qc-lot-closed', { details: { lot: lot.lot_no } });
-  const machine = await openRunOf(ctx, lotId);
-  if (machine !== null) throw refuse('qc-lot-in-use', { details: { lot: lot.lot_no, machine } });
-  await markLotClosed(ctx, lotId);
-  const series = await markSeriesOfLotClosed(ctx, lotId);
-  recordEvent(ctx, {
-    entityKind: 'QC_LOT',
-    entityId: lotId,
-    parts: series,
-    action: 'close',
-    after: { lot: lot.lot_no, series: series.length },
-    reason: reason.trim(),
-  });
-  return readMaterial(ctx, lot.material_id);
-}
+export const closeLot = serve(
+  materialEndpoints.closeLot,
+  async (ctx, { lotId, version, reason }): Promise<MaterialView> => {
+    const lot = await lockLot(ctx, lotId);
+    await expectVersion(ctx, { entityId: lotId, expected: version, found: lot.version });
+    if (lot.closed_at !== null) throw refuse('qc-lot-closed', { details: { lot: lot.lot_no } });
+    const machine = await openRunOf(ctx, lotId);
+    if (machine !== null) throw refuse('qc-lot-in-use', { details: { lot: lot.lot_no, machine } });
+    await markLotClosed(ctx, lotId);
+    const series = await markSeriesOfLotClosed(ctx, lotId);
+    recordEvent(ctx, {
+      entityKind: 'QC_LOT',
+      entityId: lotId,
+      parts: series,
+      action: 'close',
+      after: { lot: lot.lot_no, series: series.length },
+      reason: reason.trim(),
+    });
+    return readMaterial(ctx, lot.material_id);
+  },
+);

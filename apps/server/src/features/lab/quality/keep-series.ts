@@ -1,10 +1,6 @@
+import * as seriesEndpoints from '@nidan/contract/lab/quality/series-endpoints';
 import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import type { SeriesView } from '@nidan/contract/lab/quality/quality-views';
-import type {
-  addSeries as addEndpoint,
-  closeSeries as closeEndpoint,
-  takeOwnTarget as ownEndpoint,
-} from '@nidan/contract/lab/quality/series-endpoints';
 import { LEAST_OWN_POINTS, ownTarget, qcTargetFault } from '@nidan/domain/quality/qc-target';
 import { formatDate } from '@nidan/domain/time/indian-date';
 import { calendarDateIn } from '@nidan/domain/time/zone';
@@ -17,6 +13,7 @@ import { requireMeasured } from './measured-there.query.ts';
 import { readCountedPoints } from './points-of-series.query.ts';
 import { insertSeries, lockSeries, markSeriesClosed, type SeriesRow, updateTarget } from './series-rows.ts';
 import { presentSeries, readOneSeries } from './series.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /** Refuses a lot from which nothing may be measured any more. */
 export function requireUsableLot(
@@ -29,7 +26,7 @@ export function requireUsableLot(
   }
 }
 
-function requireTarget({ baseMean, minValue, maxValue }: BodyOf<typeof addEndpoint>): void {
+function requireTarget({ baseMean, minValue, maxValue }: BodyOf<typeof seriesEndpoints.addSeries>): void {
   const fault = qcTargetFault({ baseMean, minValue, maxValue });
   if (fault === null) return;
   const details = { min: String(minValue), mean: String(baseMean), max: String(maxValue) };
@@ -42,7 +39,7 @@ async function present(ctx: Ctx, seriesId: string): Promise<SeriesView> {
 }
 
 /** Begins a series with the target of the leaflet. */
-export async function addSeries(ctx: Ctx, given: BodyOf<typeof addEndpoint>): Promise<SeriesView> {
+export const addSeries = serve(seriesEndpoints.addSeries, async (ctx, given): Promise<SeriesView> => {
   const body = { ...given, unit: given.unit.trim() };
   requireTarget(body);
   const lot = await lockLot(ctx, body.lotId);
@@ -62,7 +59,7 @@ export async function addSeries(ctx: Ctx, given: BodyOf<typeof addEndpoint>): Pr
     after: { machine, parameter, lot: lot.lot_no, level, baseMean, minValue, maxValue, unit },
   });
   return present(ctx, body.seriesId);
-}
+});
 
 async function lockOpen(ctx: Ctx, seriesId: string, version: number): Promise<SeriesRow> {
   const series = await lockSeries(ctx, seriesId);
@@ -73,42 +70,42 @@ async function lockOpen(ctx: Ctx, seriesId: string, version: number): Promise<Se
 }
 
 /** Ends a series. */
-export async function closeSeries(
-  ctx: Ctx,
-  { seriesId, version, reason }: BodyOf<typeof closeEndpoint>,
-): Promise<SeriesView> {
-  const { lotNo } = await lockOpen(ctx, seriesId, version);
-  await markSeriesClosed(ctx, seriesId);
-  recordEvent(ctx, {
-    entityKind: 'QC_SERIES',
-    entityId: seriesId,
-    action: 'close',
-    after: { lot: lotNo },
-    reason: reason.trim(),
-  });
-  return present(ctx, seriesId);
-}
+export const closeSeries = serve(
+  seriesEndpoints.closeSeries,
+  async (ctx, { seriesId, version, reason }): Promise<SeriesView> => {
+    const { lotNo } = await lockOpen(ctx, seriesId, version);
+    await markSeriesClosed(ctx, seriesId);
+    recordEvent(ctx, {
+      entityKind: 'QC_SERIES',
+      entityId: seriesId,
+      action: 'close',
+      after: { lot: lotNo },
+      reason: reason.trim(),
+    });
+    return present(ctx, seriesId);
+  },
+);
 
 /** Takes the mean and the SD of the lab's own points as the target of a series from now on. */
-export async function takeOwnTarget(
-  ctx: Ctx,
-  { seriesId, version }: BodyOf<typeof ownEndpoint>,
-): Promise<SeriesView> {
-  const series = await lockOpen(ctx, seriesId, version);
-  const own = ownTarget(series, await readCountedPoints(ctx, seriesId));
-  if (!own.ok && own.why === 'few') {
-    const details = { count: String(own.count), least: String(LEAST_OWN_POINTS) };
-    throw refuse('qc-too-few-points', { details });
-  }
-  if (!own.ok) throw refuse('qc-points-alike');
-  await updateTarget(ctx, seriesId, own.target);
-  const { baseMean, minValue, maxValue, source } = series;
-  recordEvent(ctx, {
-    entityKind: 'QC_SERIES',
-    entityId: seriesId,
-    action: 'takeOwnTarget',
-    before: { baseMean, minValue, maxValue, source },
-    after: { ...own.target, source: 'own', points: own.count },
-  });
-  return present(ctx, seriesId);
-}
+export const takeOwnTarget = serve(
+  seriesEndpoints.takeOwnTarget,
+  async (ctx, { seriesId, version }): Promise<SeriesView> => {
+    const series = await lockOpen(ctx, seriesId, version);
+    const own = ownTarget(series, await readCountedPoints(ctx, seriesId));
+    if (!own.ok && own.why === 'few') {
+      const details = { count: String(own.count), least: String(LEAST_OWN_POINTS) };
+      throw refuse('qc-too-few-points', { details });
+    }
+    if (!own.ok) throw refuse('qc-points-alike');
+    await updateTarget(ctx, seriesId, own.target);
+    const { baseMean, minValue, maxValue, source } = series;
+    recordEvent(ctx, {
+      entityKind: 'QC_SERIES',
+      entityId: seriesId,
+      action: 'takeOwnTarget',
+      before: { baseMean, minValue, maxValue, source },
+      after: { ...own.target, source: 'own', points: own.count },
+    });
+    return present(ctx, seriesId);
+  },
+);

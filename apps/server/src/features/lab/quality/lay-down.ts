@@ -1,8 +1,4 @@
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  chooseRules as chooseEndpoint,
-  setPlan as planEndpoint,
-} from '@nidan/contract/lab/quality/series-endpoints';
+import * as seriesEndpoints from '@nidan/contract/lab/quality/series-endpoints';
 import { rejectingRule } from '@nidan/domain/quality/quality-state';
 import { sql } from 'kysely';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
@@ -12,6 +8,7 @@ import { refuse } from '../../../kernel/http/refuse.ts';
 import { readRules } from './chart.query.ts';
 import { requireMeasured } from './measured-there.query.ts';
 import { lockPlan, lockRules, savePlan, saveRules } from './series-rows.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /** The machine, whoever is on it; refused when the lab has none of this id. */
 export async function requireMachine({ db, lId }: Ctx, machineId: string): Promise<string> {
@@ -23,10 +20,7 @@ export async function requireMachine({ db, lId }: Ctx, machineId: string): Promi
 }
 
 /** Lays down how often the controls of a machine are run. */
-export async function setPlan(
-  ctx: Ctx,
-  given: BodyOf<typeof planEndpoint>,
-): Promise<AnswerOf<typeof planEndpoint>> {
+export const setPlan = serve(seriesEndpoints.setPlan, async (ctx, given) => {
   const body = { ...given, shifts: given.shifts.toSorted() };
   await requireMachine(ctx, body.machineId);
   const { everyHours, everyResults, shifts } = body;
@@ -43,13 +37,10 @@ export async function setPlan(
     after,
   });
   return { ...after, version: version + 1 };
-}
+});
 
 /** Chooses the rules for a parameter of a machine. */
-export async function chooseRules(
-  ctx: Ctx,
-  body: BodyOf<typeof chooseEndpoint>,
-): Promise<AnswerOf<typeof chooseEndpoint>> {
+export const chooseRules = serve(seriesEndpoints.chooseRules, async (ctx, body) => {
   const { machineId, rules, teaPercent: tea, biasPercent: bias } = body;
   const { parameter } = await requireMeasured(ctx, body);
   if (rejectingRule(rules) === null) throw refuse('qc-rules-warn-only');
@@ -64,4 +55,4 @@ export async function chooseRules(
     after: { parameter, rules, tea, bias },
   });
   return readRules(ctx, body, null);
-}
+});

@@ -1,5 +1,4 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { listLookBack } from '@nidan/contract/lab/quality/hold-endpoints';
+import * as holdEndpoints from '@nidan/contract/lab/quality/hold-endpoints';
 import type { LookBackValue } from '@nidan/contract/lab/quality/quality-views';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { LOOK_BACK_DECISIONS, type LookBackDecision } from '@nidan/domain/quality/quality-state';
@@ -11,6 +10,7 @@ import type { Ctx } from '../../../kernel/http/context.ts';
 import { patientBriefColumns } from '../../people/patients/patient-brief-columns.ts';
 import { type PatientBriefRow, presentPatientBrief } from '../../people/patients/present-patient-brief.ts';
 import { measuredInHold } from './measured-in-hold.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /** What may become of a value whose test is in a state; a checked test is taken back before it is measured again. */
 export function decisionsIn(state: BillTestState): LookBackDecision[] {
@@ -95,10 +95,7 @@ function present(ctx: Ctx, row: Row): LookBackValue {
 }
 
 /** The values of a look-back, the latest first. */
-export async function listLookBackOf(
-  ctx: Ctx,
-  filter: QueryOf<typeof listLookBack>,
-): Promise<AnswerOf<typeof listLookBack>> {
+export const listLookBackOf = serve(holdEndpoints.listLookBack, async (ctx, filter) => {
   const limit = filter.limit ?? 50;
   const after = decodeCursor(filter.cursor);
   const conditions = [
@@ -117,7 +114,7 @@ export async function listLookBackOf(
     key: (row) => [row.entered_at.toISOString(), row.bill_test_id],
     present: (row) => present(ctx, row),
   });
-}
+});
 
 /** One value of a look-back; null when it is not in it. */
 export async function readLookBackValue(

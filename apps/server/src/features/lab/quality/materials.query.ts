@@ -1,5 +1,4 @@
-import type { AnswerOf } from '@nidan/contract/kernel/endpoint';
-import type { listMaterials } from '@nidan/contract/lab/quality/material-endpoints';
+import * as materialEndpoints from '@nidan/contract/lab/quality/material-endpoints';
 import type { LotView, MaterialView } from '@nidan/contract/lab/quality/quality-views';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { calendarDateIn } from '@nidan/domain/time/zone';
@@ -7,6 +6,7 @@ import { sql } from 'kysely';
 import { hasRight } from '../../../kernel/access/require-right.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 type Lot = Omit<LotView, 'isExpired' | 'can' | 'openedAt' | 'closedAt'> & {
   readonly openedAt: string;
@@ -45,9 +45,9 @@ function present(ctx: Ctx, row: Row): MaterialView {
 }
 
 /** The control materials of the lab with their lots, by name. */
-export async function listMaterialsOf(ctx: Ctx): Promise<AnswerOf<typeof listMaterials>> {
+export const listMaterialsOf = serve(materialEndpoints.listMaterials, async (ctx) => {
   return { materials: (await readRows(ctx, null)).map((row) => present(ctx, row)) };
-}
+});
 
 /** One control material; refused when the lab has none of this id. */
 export async function readMaterial(ctx: Ctx, materialId: string): Promise<MaterialView> {

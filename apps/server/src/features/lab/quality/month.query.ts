@@ -1,5 +1,5 @@
+import * as monthEndpoints from '@nidan/contract/lab/quality/month-endpoints';
 import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { exportMonth, readMonth } from '@nidan/contract/lab/quality/month-endpoints';
 import { sdOfTarget } from '@nidan/domain/quality/qc-series';
 import { monthFigures } from '@nidan/domain/quality/month-figures';
 import { addMonths } from '@nidan/domain/time/calendar-date';
@@ -13,6 +13,7 @@ import { readChoice } from './chart.query.ts';
 import { type PointRow, readPoints } from './points-of-series.query.ts';
 import type { SeriesRow } from './series-rows.ts';
 import { presentSeries, readSeries } from './series.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /** Points of a month at most: 50 machines with 20 controls, four runs a day. */
 const MOST_POINTS = 120_000;
@@ -64,17 +65,14 @@ export async function figuresOfMonth(ctx: Ctx, { series, points }: SeriesOfMonth
 }
 
 /** What each series did in a month. */
-export async function readMonthOf(
-  ctx: Ctx,
-  { month }: QueryOf<typeof readMonth>,
-): Promise<AnswerOf<typeof readMonth>> {
-  const lines: AnswerOf<typeof readMonth>['lines'] = [];
+export const readMonthOf = serve(monthEndpoints.readMonth, async (ctx, { month }) => {
+  const lines: AnswerOf<typeof monthEndpoints.readMonth>['lines'] = [];
   for (const of of await readSeriesOfMonth(ctx, month)) {
     const setSd = sdOfTarget(of.series);
     lines.push({ series: presentSeries(ctx, of.series), setSd, ...(await figuresOfMonth(ctx, of)) });
   }
   return { lines };
-}
+});
 
 const COLUMNS = [
   'Machine',
@@ -95,7 +93,7 @@ const COLUMNS = [
 ];
 
 /** The points of a month as a table. */
-export async function exportMonthOf(ctx: Ctx, { month, format }: QueryOf<typeof exportMonth>) {
+export async function exportMonthOf(ctx: Ctx, { month, format }: QueryOf<typeof monthEndpoints.exportMonth>) {
   const all = await readSeriesOfMonth(ctx, month);
   const table: ExportTable = {
     name: `controls-${month}`,

@@ -1,5 +1,5 @@
+import type * as runEndpoints from '@nidan/contract/lab/quality/run-endpoints';
 import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import type { savePointsFile as fileEndpoint } from '@nidan/contract/lab/quality/run-endpoints';
 import { parseDateTime } from '@nidan/domain/time/indian-date';
 import { instantIn } from '@nidan/domain/time/zone';
 import { sql } from 'kysely';
@@ -50,7 +50,7 @@ function rowsOf(fileName: string, { rows: [head = [], ...rows], fault }: FileTab
 
 /** Reads a file of control results, before a transaction begins. */
 export async function inspectPoints(
-  body: Pick<BodyOf<typeof fileEndpoint>, 'name' | 'content'>,
+  body: Pick<BodyOf<typeof runEndpoints.savePointsFile>, 'name' | 'content'>,
 ): Promise<PointsFile> {
   const { fileName, bytes } = await inspectTableFile(body);
   return { fileName, rows: rowsOf(fileName, await readTable(fileName, bytes)) };
@@ -79,9 +79,9 @@ const same = (one: string, other: string): boolean => one.toLowerCase() === othe
 /** Enters the control results of a file into a run that is started; all or none. */
 export async function savePointsFile(
   ctx: Ctx,
-  { runId, version }: Pick<BodyOf<typeof fileEndpoint>, 'runId' | 'version'>,
+  { runId, version }: Pick<BodyOf<typeof runEndpoints.savePointsFile>, 'runId' | 'version'>,
   { rows, fileName }: PointsFile,
-): Promise<AnswerOf<typeof fileEndpoint>> {
+): Promise<AnswerOf<typeof runEndpoints.savePointsFile>> {
   const { machineId } = await lockRunOf(ctx, runId, version);
   const open = await openSeriesOf(ctx, machineId);
   const errors: FieldFault[] = [];

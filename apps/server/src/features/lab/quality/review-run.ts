@@ -1,14 +1,8 @@
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  correctPoint as correctEndpoint,
-  lookAtRun as lookEndpoint,
-  noteRun as noteEndpoint,
-} from '@nidan/contract/lab/quality/run-endpoints';
+import * as runEndpoints from '@nidan/contract/lab/quality/run-endpoints';
 import { qcZScore } from '@nidan/domain/quality/qc-series';
 import { qcRun } from '@nidan/domain/status-sets/lab/qc-run';
 import { requireTwoPeople } from '../../../kernel/access/require-two-people.ts';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
-import type { Ctx } from '../../../kernel/http/context.ts';
 import { expectVersion } from '../../../kernel/http/expect-version.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { afterWhoGoesByHolds } from './hold-lock.ts';
@@ -19,16 +13,14 @@ import { type LockedRun, lockRun, lockRunOf, markSeen, updateNotes, updateVerdic
 import { verdictsOfRuns } from './verdicts-of-runs.query.ts';
 import { readRunSheet } from './runs.query.ts';
 import { readOneSeries } from './series.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 function requireCompleted({ state }: LockedRun): void {
   if (state !== 'completed') throw refuse('qc-run-open', { details: { label: qcRun.states[state].label } });
 }
 
 /** Writes what is to be said of a completed run. */
-export async function noteRun(
-  ctx: Ctx,
-  { runId, version, ...given }: BodyOf<typeof noteEndpoint>,
-): Promise<AnswerOf<typeof noteEndpoint>> {
+export const noteRun = serve(runEndpoints.noteRun, async (ctx, { runId, version, ...given }) => {
   const run = await lockRunOf(ctx, runId, version);
   requireCompleted(run);
   const notes = { comment: given.comment.trim(), correctiveAction: given.correctiveAction.trim() };
@@ -41,13 +33,10 @@ export async function noteRun(
     after: notes,
   });
   return readRunSheet(ctx, runId);
-}
+});
 
 /** A second person has looked at a completed run. */
-export async function lookAtRun(
-  ctx: Ctx,
-  { runId, version }: BodyOf<typeof lookEndpoint>,
-): Promise<AnswerOf<typeof lookEndpoint>> {
+export const lookAtRun = serve(runEndpoints.lookAtRun, async (ctx, { runId, version }) => {
   const run = await lockRunOf(ctx, runId, version);
   requireCompleted(run);
   if (run.seenAt !== null) throw refuse('qc-run-seen');
@@ -66,43 +55,43 @@ export async function lookAtRun(
     after: { verdict: run.verdict },
   });
   return readRunSheet(ctx, runId);
-}
+});
 
 /** Corrects a point of a completed run; what it said is kept, and this and later points are judged again. */
-export async function correctPoint(
-  given: Ctx,
-  { pointId, version, value, reason: said }: BodyOf<typeof correctEndpoint>,
-): Promise<AnswerOf<typeof correctEndpoint>> {
-  const ctx = await afterWhoGoesByHolds(given);
-  const { runId } = await lockPoint(ctx, pointId);
-  const run = await lockRun(ctx, runId);
-  const point = await lockPoint(ctx, pointId);
-  await expectVersion(ctx, { entityId: runId, expected: version, found: point.version });
-  requireCompleted(run);
-  const series = await readOneSeries(ctx, point.seriesId);
-  const z = qcZScore(value, series);
-  if (z === null) throw refuse('qc-points-alike');
-  const reason = said.trim();
-  await insertFormer(ctx, point, reason);
-  await updateValue(ctx, { pointId, value, z });
-  const { machineId, parameterId, parameter } = series;
-  const judged = await judgeHistory(ctx, { machineId, parameterId }, runId);
-  const first = judged.findIndex((one) => one.runId === runId);
-  const changed = first === -1 ? [] : judged.slice(first);
-  await openHolds(ctx, { ...run, measuredAt: run.measuredAt ?? ctx.now }, [
-    { parameterId, parameter, points: changed },
-  ]);
-  await updateVerdicts(ctx, changed);
-  const verdicts = await verdictsOfRuns(ctx, [...new Set(changed.map((one) => one.runId))]);
-  for (const [id, points] of verdicts) await updateVerdict(ctx, id, worstOf(points));
-  recordEvent(ctx, {
-    entityKind: 'QC_MANUAL',
-    entityId: runId,
-    parts: [pointId, point.seriesId],
-    action: 'correct',
-    before: { value: point.value, rules: point.rules },
-    after: { value, rules: judged.find((one) => one.pointId === pointId)?.rules ?? [] },
-    reason,
-  });
-  return readRunSheet(ctx, runId);
-}
+export const correctPoint = serve(
+  runEndpoints.correctPoint,
+  async (given, { pointId, version, value, reason: said }) => {
+    const ctx = await afterWhoGoesByHolds(given);
+    const { runId } = await lockPoint(ctx, pointId);
+    const run = await lockRun(ctx, runId);
+    const point = await lockPoint(ctx, pointId);
+    await expectVersion(ctx, { entityId: runId, expected: version, found: point.version });
+    requireCompleted(run);
+    const series = await readOneSeries(ctx, point.seriesId);
+    const z = qcZScore(value, series);
+    if (z === null) throw refuse('qc-points-alike');
+    const reason = said.trim();
+    await insertFormer(ctx, point, reason);
+    await updateValue(ctx, { pointId, value, z });
+    const { machineId, parameterId, parameter } = series;
+    const judged = await judgeHistory(ctx, { machineId, parameterId }, runId);
+    const first = judged.findIndex((one) => one.runId === runId);
+    const changed = first === -1 ? [] : judged.slice(first);
+    await openHolds(ctx, { ...run, measuredAt: run.measuredAt ?? ctx.now }, [
+      { parameterId, parameter, points: changed },
+    ]);
+    await updateVerdicts(ctx, changed);
+    const verdicts = await verdictsOfRuns(ctx, [...new Set(changed.map((one) => one.runId))]);
+    for (const [id, points] of verdicts) await updateVerdict(ctx, id, worstOf(points));
+    recordEvent(ctx, {
+      entityKind: 'QC_MANUAL',
+      entityId: runId,
+      parts: [pointId, point.seriesId],
+      action: 'correct',
+      before: { value: point.value, rules: point.rules },
+      after: { value, rules: judged.find((one) => one.pointId === pointId)?.rules ?? [] },
+      reason,
+    });
+    return readRunSheet(ctx, runId);
+  },
+);

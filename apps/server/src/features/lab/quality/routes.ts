@@ -1,41 +1,6 @@
-import {
-  decideLookBack as decideEndpoint,
-  listHolds,
-  listLookBack,
-  overrideHold as overrideEndpoint,
-} from '@nidan/contract/lab/quality/hold-endpoints';
-import {
-  addMaterial as addMaterialEndpoint,
-  closeLot as closeLotEndpoint,
-  listMaterials,
-  openLot as openLotEndpoint,
-} from '@nidan/contract/lab/quality/material-endpoints';
-import {
-  beginRun as beginEndpoint,
-  completeRun as completeEndpoint,
-  correctPoint as correctEndpoint,
-  listRuns,
-  lookAtRun as lookEndpoint,
-  noteRun as noteEndpoint,
-  readRun,
-  savePoints as savePointsEndpoint,
-  savePointsFile as savePointsFileEndpoint,
-  stepRun as stepEndpoint,
-  undoRun as undoEndpoint,
-} from '@nidan/contract/lab/quality/run-endpoints';
-import { exportMonth, printControlChart, readMonth } from '@nidan/contract/lab/quality/month-endpoints';
-import {
-  addSeries as addSeriesEndpoint,
-  chooseRules as chooseEndpoint,
-  closeSeries as closeSeriesEndpoint,
-  excludePoint as excludeEndpoint,
-  listSeries,
-  planPatientMean as planPatientMeanEndpoint,
-  readBoard,
-  readChart,
-  setPlan as planEndpoint,
-  takeOwnTarget as ownEndpoint,
-} from '@nidan/contract/lab/quality/series-endpoints';
+import * as runEndpoints from '@nidan/contract/lab/quality/run-endpoints';
+import { readRun } from '@nidan/contract/lab/quality/run-endpoints';
+import { exportMonth, printControlChart } from '@nidan/contract/lab/quality/month-endpoints';
 import { renderDocument } from '../../../kernel/documents/document-pool.ts';
 import { renderExport } from '../../../kernel/exports/render-export.ts';
 import { implement, implementDocument, implementInspected, type Route } from '../../../kernel/http/route.ts';
@@ -63,40 +28,40 @@ import { listSeriesOf } from './series.query.ts';
 import { undoRun } from './undo-run.ts';
 
 export const qualityRoutes: readonly Route[] = [
-  implement(listMaterials, (ctx) => listMaterialsOf(ctx)),
-  implement(addMaterialEndpoint, (ctx, { body }) => addMaterial(ctx, body)),
-  implement(openLotEndpoint, (ctx, { body }) => openLot(ctx, body)),
-  implement(closeLotEndpoint, (ctx, { body }) => closeLot(ctx, body)),
-  implement(readBoard, (ctx) => readBoardOf(ctx)),
-  implement(listSeries, (ctx, { query }) => listSeriesOf(ctx, query)),
-  implement(addSeriesEndpoint, (ctx, { body }) => addSeries(ctx, body)),
-  implement(closeSeriesEndpoint, (ctx, { body }) => closeSeries(ctx, body)),
-  implement(ownEndpoint, (ctx, { body }) => takeOwnTarget(ctx, body)),
-  implement(readChart, (ctx, { query }) => readChartOf(ctx, query)),
-  implement(excludeEndpoint, (ctx, { body }) => excludePoint(ctx, body)),
-  implement(planEndpoint, (ctx, { body }) => setPlan(ctx, body)),
-  implement(chooseEndpoint, (ctx, { body }) => chooseRules(ctx, body)),
-  implement(planPatientMeanEndpoint, (ctx, { body }) => planPatientMean(ctx, body)),
-  implement(listRuns, (ctx, { query }) => listRunsOf(ctx, query)),
+  listMaterialsOf,
+  addMaterial,
+  openLot,
+  closeLot,
+  readBoardOf,
+  listSeriesOf,
+  addSeries,
+  closeSeries,
+  takeOwnTarget,
+  readChartOf,
+  excludePoint,
+  setPlan,
+  chooseRules,
+  planPatientMean,
+  listRunsOf,
   implement(readRun, (ctx, { query }) => readRunSheet(ctx, query.runId)),
-  implement(beginEndpoint, (ctx, { body }) => beginRun(ctx, body)),
-  implement(stepEndpoint, (ctx, { body }) => stepRun(ctx, body)),
-  implement(savePointsEndpoint, (ctx, { body }) => savePoints(ctx, body)),
-  implementInspected(savePointsFileEndpoint, {
+  implement(runEndpoints.beginRun, (ctx, { body }) => beginRun(ctx, body)),
+  stepRun,
+  savePoints,
+  implementInspected(runEndpoints.savePointsFile, {
     admit: () => undefined,
     inspect: ({ body }) => inspectPoints(body),
     command: (ctx, { body }, table) => savePointsFile(ctx, body, table),
   }),
-  implement(completeEndpoint, (ctx, { body }) => completeRun(ctx, body)),
-  implement(undoEndpoint, (ctx, { body }) => undoRun(ctx, body)),
-  implement(noteEndpoint, (ctx, { body }) => noteRun(ctx, body)),
-  implement(lookEndpoint, (ctx, { body }) => lookAtRun(ctx, body)),
-  implement(correctEndpoint, (ctx, { body }) => correctPoint(ctx, body)),
-  implement(listHolds, (ctx, { query }) => listHoldsOf(ctx, query)),
-  implement(listLookBack, (ctx, { query }) => listLookBackOf(ctx, query)),
-  implement(decideEndpoint, (ctx, { body }) => decideLookBack(ctx, body)),
-  implement(overrideEndpoint, (ctx, { body }) => overrideHold(ctx, body)),
-  implement(readMonth, (ctx, { query }) => readMonthOf(ctx, query)),
+  completeRun,
+  undoRun,
+  noteRun,
+  lookAtRun,
+  correctPoint,
+  listHoldsOf,
+  listLookBackOf,
+  decideLookBack,
+  overrideHold,
+  readMonthOf,
   implementDocument(exportMonth, {
     load: (ctx, { query }) => exportMonthOf(ctx, query),
     render: ({ table, format }) => renderExport(table, format),

@@ -1,6 +1,5 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
+import * as runEndpoints from '@nidan/contract/lab/quality/run-endpoints';
 import type { RunSheet, RunView } from '@nidan/contract/lab/quality/quality-views';
-import type { listRuns } from '@nidan/contract/lab/quality/run-endpoints';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { USUAL_RULES } from '@nidan/domain/quality/quality-state';
 import type { WestgardRule } from '@nidan/domain/quality/westgard-rule';
@@ -14,6 +13,7 @@ import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { type PointRow, presentPoint, readPoints } from './points-of-series.query.ts';
 import { presentSeries, readSeries } from './series.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 interface Row extends Pick<
   RunView,
@@ -81,10 +81,7 @@ function present(ctx: Ctx, row: Row): RunView {
 }
 
 /** Completed runs, the latest first. */
-export async function listRunsOf(
-  ctx: Ctx,
-  filter: QueryOf<typeof listRuns>,
-): Promise<AnswerOf<typeof listRuns>> {
+export const listRunsOf = serve(runEndpoints.listRuns, async (ctx, filter) => {
   const limit = filter.limit ?? 50;
   const after = decodeCursor(filter.cursor);
   const conditions = [
@@ -104,7 +101,7 @@ export async function listRunsOf(
     key: (row) => [row.measuredAt?.toISOString() ?? '', row.runId],
     present: (row) => present(ctx, row),
   });
-}
+});
 
 /** So many former points of a series stand beside the one that is entered. */
 const POINTS_BEFORE = 12;

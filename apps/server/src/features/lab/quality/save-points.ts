@@ -1,5 +1,5 @@
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import type { savePoints as saveEndpoint } from '@nidan/contract/lab/quality/run-endpoints';
+import * as runEndpoints from '@nidan/contract/lab/quality/run-endpoints';
+import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import { qcZScore } from '@nidan/domain/quality/qc-series';
 import { qcRun } from '@nidan/domain/status-sets/lab/qc-run';
 import { formatDateTime } from '@nidan/domain/time/indian-date';
@@ -15,8 +15,9 @@ import { type LockedRun, lockRunOf, touchRun } from './run-rows.ts';
 import { readRunSheet } from './runs.query.ts';
 import type { SeriesRow } from './series-rows.ts';
 import { readSeries } from './series.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
-type GivenPoint = BodyOf<typeof saveEndpoint>['points'][number];
+type GivenPoint = BodyOf<typeof runEndpoints.savePoints>['points'][number];
 
 /** Refuses a run that is not started: what is to be done instead depends on how far it is. */
 export function requireStarted({ state }: LockedRun): void {
@@ -104,33 +105,33 @@ async function replaceValues(
 }
 
 /** Enters points of a run that is started; one whose series has a point in the run replaces its value, which needs a reason. */
-export async function savePoints(
-  ctx: Ctx,
-  { runId, version, points, reason = '' }: BodyOf<typeof saveEndpoint>,
-): Promise<AnswerOf<typeof saveEndpoint>> {
-  const run = await lockRunOf(ctx, runId, version);
-  requireStarted(run);
-  const planned = await plannedPoints(ctx, run, points);
-  const there = await readPoints(ctx, sql`x.run_id = ${runId}`, 1_000);
-  const entered = new Map(there.map((point) => [point.seriesId, point]));
-  await insertPoints(
-    ctx,
-    runId,
-    planned.filter(({ seriesId }) => !entered.has(seriesId)),
-  );
-  const changed = planned.flatMap((point) => {
-    const former = entered.get(point.seriesId);
-    return former === undefined || former.value === point.value ? [] : [{ pointId: former.pointId, point }];
-  });
-  await replaceValues(ctx, changed, reason.trim());
-  await touchRun(ctx, runId);
-  recordEvent(ctx, {
-    entityKind: 'QC_MANUAL',
-    entityId: runId,
-    parts: planned.map(({ seriesId }) => seriesId),
-    action: 'enter',
-    after: { points: planned.map(({ value, z }) => ({ value, z })) },
-    ...(changed.length > 0 && { reason: reason.trim() }),
-  });
-  return readRunSheet(ctx, runId);
-}
+export const savePoints = serve(
+  runEndpoints.savePoints,
+  async (ctx, { runId, version, points, reason = '' }) => {
+    const run = await lockRunOf(ctx, runId, version);
+    requireStarted(run);
+    const planned = await plannedPoints(ctx, run, points);
+    const there = await readPoints(ctx, sql`x.run_id = ${runId}`, 1_000);
+    const entered = new Map(there.map((point) => [point.seriesId, point]));
+    await insertPoints(
+      ctx,
+      runId,
+      planned.filter(({ seriesId }) => !entered.has(seriesId)),
+    );
+    const changed = planned.flatMap((point) => {
+      const former = entered.get(point.seriesId);
+      return former === undefined || former.value === point.value ? [] : [{ pointId: former.pointId, point }];
+    });
+    await replaceValues(ctx, changed, reason.trim());
+    await touchRun(ctx, runId);
+    recordEvent(ctx, {
+      entityKind: 'QC_MANUAL',
+      entityId: runId,
+      parts: planned.map(({ seriesId }) => seriesId),
+      action: 'enter',
+      after: { points: planned.map(({ value, z }) => ({ value, z })) },
+      ...(changed.length > 0 && { reason: reason.trim() }),
+    });
+    return readRunSheet(ctx, runId);
+  },
+);

@@ -1,6 +1,6 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
+import * as seriesEndpoints from '@nidan/contract/lab/quality/series-endpoints';
+import type { AnswerOf } from '@nidan/contract/kernel/endpoint';
 import type { SeriesView } from '@nidan/contract/lab/quality/quality-views';
-import type { listSeries } from '@nidan/contract/lab/quality/series-endpoints';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { qcSeries } from '@nidan/domain/quality/qc-series';
 import { masterData } from '@nidan/domain/status-sets/master-data';
@@ -9,6 +9,7 @@ import { hasRight } from '../../../kernel/access/require-right.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { seriesColumns, type SeriesRow, seriesSource } from './series-rows.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 function stepsOf({ caller }: Ctx, { closedAt }: SeriesRow): string[] {
   return closedAt === null && hasRight(caller, 'quality', PERMISSION.update) ? ['close', 'ownTarget'] : [];
@@ -62,7 +63,7 @@ export async function readOneSeries(ctx: Ctx, seriesId: string): Promise<SeriesR
   return row;
 }
 
-type MachineOfSeries = AnswerOf<typeof listSeries>['machines'][number];
+type MachineOfSeries = AnswerOf<typeof seriesEndpoints.listSeries>['machines'][number];
 
 /** Machines in use with the parameters that they have codes of. */
 async function readMachines({ db, lId }: Ctx): Promise<MachineOfSeries[]> {
@@ -78,10 +79,7 @@ async function readMachines({ db, lId }: Ctx): Promise<MachineOfSeries[]> {
 }
 
 /** The series of the lab, and of what others can be begun. */
-export async function listSeriesOf(
-  ctx: Ctx,
-  query: QueryOf<typeof listSeries>,
-): Promise<AnswerOf<typeof listSeries>> {
+export const listSeriesOf = serve(seriesEndpoints.listSeries, async (ctx, query) => {
   const rows = await readSeries(ctx, query);
   return { series: rows.map((row) => presentSeries(ctx, row)), machines: await readMachines(ctx) };
-}
+});

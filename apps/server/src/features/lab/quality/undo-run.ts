@@ -1,5 +1,4 @@
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import type { undoRun as undoEndpoint } from '@nidan/contract/lab/quality/run-endpoints';
+import * as runEndpoints from '@nidan/contract/lab/quality/run-endpoints';
 import { faultOfUndo, type TakenStep, UNDO_SECONDS } from '@nidan/domain/samples/undo-step';
 import { qcRun } from '@nidan/domain/status-sets/lab/qc-run';
 import { sql } from 'kysely';
@@ -12,6 +11,7 @@ import { clearVerdicts, deletePoints } from './point-rows.ts';
 import { type LockedRun, lockRunOf, markStartedAgain, touchRun } from './run-rows.ts';
 import { readRunSheet } from './runs.query.ts';
 import { requireStarted } from './save-points.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /** Values beyond this distance, in SDs, break a rule alone: they stay in the run and are judged. */
 const JUDGED_FROM = 2;
@@ -104,12 +104,9 @@ async function undoCompletion(ctx: Ctx, run: LockedRun): Promise<void> {
  * Undoes the caller's last entry of points or the completion of a run, at most a minute after it, as a scan is undone (ADR 25). A value
  * that would be judged and a run that a hold goes by stay: they are corrected with a reason.
  */
-export async function undoRun(
-  given: Ctx,
-  { runId, version, step }: BodyOf<typeof undoEndpoint>,
-): Promise<AnswerOf<typeof undoEndpoint>> {
+export const undoRun = serve(runEndpoints.undoRun, async (given, { runId, version, step }) => {
   const run = await lockRunOf(given, runId, version);
   const ctx = await afterWhoGoesByHolds(given);
   await (step === 'enter' ? undoEntry(ctx, run) : undoCompletion(ctx, run));
   return readRunSheet(ctx, runId);
-}
+});

@@ -1,9 +1,5 @@
+import * as dispatchEndpoints from '@nidan/contract/lab/reports/dispatch-endpoints';
 import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  countDispatches,
-  findPrintable,
-  listDispatches,
-} from '@nidan/contract/lab/reports/dispatch-endpoints';
 import type { DispatchView } from '@nidan/contract/lab/reports/report-view';
 import { nameWords } from '@nidan/domain/people/names/name-tokens';
 import { reportDispatch } from '@nidan/domain/status-sets/lab/report-dispatch';
@@ -17,9 +13,10 @@ import { refuse } from '../../../kernel/http/refuse.ts';
 import { fieldConditions, type SearchedAt } from '../../people/list-search/field-search.ts';
 import { type DispatchRow, selectDispatches } from './dispatch-selection.ts';
 import { presentDispatch } from './present-dispatch.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
-type Page = AnswerOf<typeof listDispatches>;
-type Filter = QueryOf<typeof countDispatches>;
+type Page = AnswerOf<typeof dispatchEndpoints.listDispatches>;
+type Filter = QueryOf<typeof dispatchEndpoints.countDispatches>;
 
 const AT: SearchedAt = {
   patient: sql.ref('b.patient_id'),
@@ -94,31 +91,38 @@ function hasFailed(ctx: Ctx): RawBuilder<unknown> {
 }
 
 /** Released reports, latest first; without those that a later revision replaced. */
-export async function listDispatchesOf(ctx: Ctx, filter: QueryOf<typeof listDispatches>): Promise<Page> {
-  const { status, billId, failed } = filter;
-  const conditions = [
-    ...(await conditionsOf(ctx, filter)),
-    ...(status === undefined ? [] : [sql`d.status = ${status}`]),
-    ...(failed === true ? [hasFailed(ctx)] : []),
-    ...(billId === undefined ? [] : [sql`d.bill_id = ${billId}`]),
-  ];
-  return pageOfDispatches(ctx, conditions, filter);
-}
+export const listDispatchesOf = serve(
+  dispatchEndpoints.listDispatches,
+  async (ctx, filter): Promise<Page> => {
+    const { status, billId, failed } = filter;
+    const conditions = [
+      ...(await conditionsOf(ctx, filter)),
+      ...(status === undefined ? [] : [sql`d.status = ${status}`]),
+      ...(failed === true ? [hasFailed(ctx)] : []),
+      ...(billId === undefined ? [] : [sql`d.bill_id = ${billId}`]),
+    ];
+    return pageOfDispatches(ctx, conditions, filter);
+  },
+);
 
 /** Reports ready to print whose lab ID fits a pattern of * and ?. */
-export async function findPrintableOf(
-  ctx: Ctx,
-  { pattern, ...paging }: QueryOf<typeof findPrintable>,
-): Promise<Page> {
-  // The pattern holds letters, digits, * and ? alone, so that no other sign of LIKE can come in.
-  const like = pattern.toUpperCase().replaceAll('*', '%').replaceAll('?', '_');
-  const ready = reportDispatch.codeOf('readyToPrint');
-  const conditions = [...(await conditionsOf(ctx, {})), sql`d.status = ${ready}`, sql`b.lab_no like ${like}`];
-  return pageOfDispatches(ctx, conditions, paging);
-}
+export const findPrintableOf = serve(
+  dispatchEndpoints.findPrintable,
+  async (ctx, { pattern, ...paging }): Promise<Page> => {
+    // The pattern holds letters, digits, * and ? alone, so that no other sign of LIKE can come in.
+    const like = pattern.toUpperCase().replaceAll('*', '%').replaceAll('?', '_');
+    const ready = reportDispatch.codeOf('readyToPrint');
+    const conditions = [
+      ...(await conditionsOf(ctx, {})),
+      sql`d.status = ${ready}`,
+      sql`b.lab_no like ${like}`,
+    ];
+    return pageOfDispatches(ctx, conditions, paging);
+  },
+);
 
 /** How many reports are in each state, in the order of the set. */
-export async function countDispatchesOf(ctx: Ctx, filter: Filter): Promise<AnswerOf<typeof countDispatches>> {
+export const countDispatchesOf = serve(dispatchEndpoints.countDispatches, async (ctx, filter: Filter) => {
   const joined =
     filter.q === undefined ? sql`` : sql`join bill b on b.l_id = d.l_id and b.bill_id = d.bill_id`;
   const where = sql.join(await conditionsOf(ctx, filter), sql` and `);
@@ -135,7 +139,7 @@ export async function countDispatchesOf(ctx: Ctx, filter: Filter): Promise<Answe
   });
   const total = counts.reduce((sum, { count }) => sum + count, 0);
   return { counts, total, failed: failed[0]?.count ?? 0 };
-}
+});
 
 /** These reports in the order of their ids in the request. */
 export async function readDispatches(ctx: Ctx, reportIds: readonly string[]): Promise<DispatchView[]> {

@@ -1,5 +1,5 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { listReferredVisits, ReferredVisit } from '@nidan/contract/lab/reports/doctor-endpoint';
+import * as doctorEndpoints from '@nidan/contract/lab/reports/doctor-endpoint';
+import type { ReferredVisit } from '@nidan/contract/lab/reports/doctor-endpoint';
 import { billTest, type BillTestState } from '@nidan/domain/status-sets/lab/bill-test';
 import { leastAdvanced } from '@nidan/domain/status-sets/least-advanced';
 import { sql } from 'kysely';
@@ -10,6 +10,7 @@ import type { Ctx } from '../../../kernel/http/context.ts';
 import { patientBriefColumns } from '../../people/patients/patient-brief-columns.ts';
 import { type PatientBriefRow, presentPatientBrief } from '../../people/patients/present-patient-brief.ts';
 import { searchFor } from './dispatch.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 interface VisitRow extends PatientBriefRow {
   readonly bill_id: string;
@@ -33,10 +34,7 @@ function present(ctx: Ctx, row: VisitRow): ReferredVisit {
 }
 
 /** Visits of the caller's patients, latest first: what a referring doctor follows. No amount is read. */
-export async function listReferredVisitsOf(
-  ctx: Ctx,
-  query: QueryOf<typeof listReferredVisits>,
-): Promise<AnswerOf<typeof listReferredVisits>> {
+export const listReferredVisitsOf = serve(doctorEndpoints.listReferredVisits, async (ctx, query) => {
   const { limit = 50 } = query;
   const after = decodeCursor(query.cursor);
   const conditions = [
@@ -65,4 +63,4 @@ export async function listReferredVisitsOf(
     key: (row) => [row.created_at.toISOString(), row.bill_id],
     present: (row) => present(ctx, row),
   });
-}
+});

@@ -1,5 +1,4 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { reportHistory } from '@nidan/contract/lab/reports/report-endpoints';
+import * as reportEndpoints from '@nidan/contract/lab/reports/report-endpoints';
 import type { RevisionView } from '@nidan/contract/lab/reports/report-view';
 import type { ReportRevisionStatus, SnapshotAmendment } from '@nidan/domain/reports/report-snapshot';
 import { reportDispatch } from '@nidan/domain/status-sets/lab/report-dispatch';
@@ -9,6 +8,7 @@ import { billInScope } from '../../../kernel/access/in-scope.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { verifyUrl } from './verify/verify-token.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 interface RevisionRow {
   readonly report_id: string;
@@ -36,10 +36,7 @@ const readings = {
 } as const;
 
 /** Every revision of a bill's report, latest first; refused for a bill that the lab has not. */
-export async function readReportHistory(
-  ctx: Ctx,
-  { billId, ...paging }: QueryOf<typeof reportHistory>,
-): Promise<AnswerOf<typeof reportHistory>> {
+export const readReportHistory = serve(reportEndpoints.reportHistory, async (ctx, { billId, ...paging }) => {
   const bills = await sql`
     select from bill b where b.l_id = ${ctx.lId} and b.bill_id = ${billId} and ${billInScope(ctx.caller)}`.execute(
     ctx.db,
@@ -69,7 +66,7 @@ export async function readReportHistory(
     present: (row) => presentRevision(ctx, row),
   });
   return { revisions, next };
-}
+});
 
 function presentRevision(ctx: Ctx, row: RevisionRow): RevisionView {
   return {

@@ -1,5 +1,4 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { readReportPath as pathEndpoint } from '@nidan/contract/lab/reports/report-path-endpoint';
+import * as reportPathEndpoints from '@nidan/contract/lab/reports/report-path-endpoint';
 import { reportPath, STEP_RIGHTS, type TestOnPath } from '@nidan/domain/reports/report-path';
 import { reportDispatch } from '@nidan/domain/status-sets/lab/report-dispatch';
 import { sql } from 'kysely';
@@ -11,6 +10,7 @@ import { presentPatientBrief } from '../../people/patients/present-patient-brief
 import { readTestsUnderWork, type TestUnderWork } from '../results/tests-under-work.query.ts';
 import { payerStopsReportsOf } from '../../ledger/agency-accounts/payer-standing.query.ts';
 import { accountBlockOf, duesBlockOf, payerBlockOf } from './dispatch-blocks.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 interface LastRevision {
   readonly status: number;
@@ -57,10 +57,7 @@ function onPath(shown: ReadonlySet<string>, test: TestUnderWork): TestOnPath {
 }
 
 /** Why the report of a bill is not out. */
-export async function readReportPathOf(
-  ctx: Ctx,
-  query: QueryOf<typeof pathEndpoint>,
-): Promise<AnswerOf<typeof pathEndpoint>> {
+export const readReportPathOf = serve(reportPathEndpoints.readReportPath, async (ctx, query) => {
   const head = await billOfReport(ctx, query);
   const billId = head.bill_id;
   const [tests, balances, revision, roles, isPayerStopped] = await Promise.all([
@@ -97,4 +94,4 @@ export async function readReportPathOf(
       };
     }),
   };
-}
+});

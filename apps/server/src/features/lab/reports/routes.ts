@@ -1,9 +1,7 @@
+import * as reportEndpoints from '@nidan/contract/lab/reports/report-endpoints';
 import {
   cancelDispatches,
-  countDispatches,
-  findPrintable,
   holdReports,
-  listDispatches,
   markDispatched,
   markPrinted,
   queueReports,
@@ -15,14 +13,10 @@ import {
   previewPicture,
   previewReport,
   publishReport,
-  reportHistory,
   reportPdf,
   reportPicture,
-  verifyReport as verifyEndpoint,
 } from '@nidan/contract/lab/reports/report-endpoints';
-import { listTemplateReports, templateSheet } from '@nidan/contract/lab/reports/template-sheet-endpoints';
-import { listReferredVisits } from '@nidan/contract/lab/reports/doctor-endpoint';
-import { readReportPath } from '@nidan/contract/lab/reports/report-path-endpoint';
+import { templateSheet } from '@nidan/contract/lab/reports/template-sheet-endpoints';
 import { implement, implementDocument, implementOpen, type Route } from '../../../kernel/http/route.ts';
 import { countDispatchesOf, findPrintableOf, listDispatchesOf, readDispatchOf } from './dispatch.query.ts';
 import { listReferredVisitsOf } from './referred-visits.query.ts';
@@ -52,19 +46,21 @@ export const reportRoutes: readonly Route[] = [
     load: (ctx, { query }) => loadPreview(ctx, query),
     render: renderReportPicture,
   }),
-  implement(listTemplateReports, (ctx, { query }) => listTemplateReportsOf(ctx, query)),
+  listTemplateReportsOf,
   implementDocument(templateSheet, {
     load: (ctx, { query }) => loadTemplateSheet(ctx, query),
     render: renderReportPicture,
   }),
-  implement(reportHistory, (ctx, { query }) => readReportHistory(ctx, query)),
-  implement(listReferredVisits, (ctx, { query }) => listReferredVisitsOf(ctx, query)),
-  implement(readReportPath, (ctx, { query }) => readReportPathOf(ctx, query)),
-  implementOpen(verifyEndpoint, (ctx, { params, query }) => verifyReport(ctx, { ...params, ...query })),
-  implement(listDispatches, (ctx, { query }) => listDispatchesOf(ctx, query)),
-  implement(countDispatches, (ctx, { query }) => countDispatchesOf(ctx, query)),
+  readReportHistory,
+  listReferredVisitsOf,
+  readReportPathOf,
+  implementOpen(reportEndpoints.verifyReport, (ctx, { params, query }) =>
+    verifyReport(ctx, { ...params, ...query }),
+  ),
+  listDispatchesOf,
+  countDispatchesOf,
   implement(readDispatch, (ctx, { query }) => readDispatchOf(ctx, query.reportId)),
-  implement(findPrintable, (ctx, { query }) => findPrintableOf(ctx, query)),
+  findPrintableOf,
   implement(markPrinted, (ctx, { body }) => moveDispatches(ctx, { action: 'markPrinted', ...body })),
   implement(markDispatched, (ctx, { body }) => moveDispatches(ctx, { action: 'markDispatched', ...body })),
   implement(reprintReports, (ctx, { body }) => moveDispatches(ctx, { action: 'reprint', ...body })),

@@ -1,8 +1,5 @@
-import type {
-  listTemplateReports as listEndpoint,
-  templateSheet as sheetEndpoint,
-} from '@nidan/contract/lab/reports/template-sheet-endpoints';
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
+import * as templateSheetEndpoints from '@nidan/contract/lab/reports/template-sheet-endpoints';
+import type { QueryOf } from '@nidan/contract/kernel/endpoint';
 import { languageOf, reportDocumentOf } from '@nidan/domain/reports/report-document-of';
 import { pageOfTemplates } from '@nidan/domain/report-templates/page-template';
 import { checkTemplate } from '@nidan/domain/report-templates/template-checks';
@@ -18,6 +15,7 @@ import type { ReportFile } from './report-pdf.ts';
 import { readReportFile } from './report-file.query.ts';
 import { insertView } from './report-rows.ts';
 import { templatedTests } from './with-templates.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /** Reports that are offered to look at a template with. */
 const LATEST = 50;
@@ -40,10 +38,7 @@ async function readVersion(ctx: Ctx, templateVersionId: string): Promise<Version
 }
 
 /** The latest released reports that have a test of a template. */
-export async function listTemplateReportsOf(
-  ctx: Ctx,
-  query: QueryOf<typeof listEndpoint>,
-): Promise<AnswerOf<typeof listEndpoint>> {
+export const listTemplateReportsOf = serve(templateSheetEndpoints.listTemplateReports, async (ctx, query) => {
   const { test_ids: testIds } = await readVersion(ctx, query.templateVersionId);
   const { tests } = await catalogueOf(ctx);
   const runIds = testIds.flatMap((testId) => tests.get(testId)?.runIds ?? []);
@@ -61,12 +56,12 @@ export async function listTemplateReportsOf(
       present: ({ releasedAt, ...row }) => ({ ...row, releasedAt: releasedAt.toISOString() }),
     },
   );
-}
+});
 
 /** A released report as it would look with a version of a template, its missing fields marked; who looked is kept, as for any report. */
 export async function loadTemplateSheet(
   ctx: Ctx,
-  { templateVersionId, reportId }: QueryOf<typeof sheetEndpoint>,
+  { templateVersionId, reportId }: QueryOf<typeof templateSheetEndpoints.templateSheet>,
 ): Promise<ReportFile> {
   const row = await readVersion(ctx, templateVersionId);
   const found = await readReportFile(ctx.db, { lId: ctx.lId, reportId, viewer: ctx.caller });

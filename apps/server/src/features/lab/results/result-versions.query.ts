@@ -1,5 +1,5 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { listResultVersions } from '@nidan/contract/lab/results/entry-endpoints';
+import * as entryEndpoints from '@nidan/contract/lab/results/entry-endpoints';
+import type { QueryOf } from '@nidan/contract/kernel/endpoint';
 import { sql } from 'kysely';
 import { pageInMemory } from '../../../kernel/database/page-cursor.ts';
 import { departmentInScope, ofBillInScope } from '../../../kernel/access/in-scope.ts';
@@ -7,6 +7,7 @@ import type { Ctx } from '../../../kernel/http/context.ts';
 import { presentResult } from './present-result.ts';
 import { fileOfValue } from './attachments/result-files.query.ts';
 import type { StoredResult } from './stored-result.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /** A value is seen with its test. */
 function testInScope(ctx: Ctx) {
@@ -19,7 +20,7 @@ function testInScope(ctx: Ctx) {
 /** Every version of one value, latest first; they are few. */
 export async function readResultVersions(
   ctx: Ctx,
-  { billTestId, parameterId }: QueryOf<typeof listResultVersions>,
+  { billTestId, parameterId }: QueryOf<typeof entryEndpoints.listResultVersions>,
 ): Promise<readonly StoredResult[]> {
   const { rows } = await sql<StoredResult>`
     select v.parameter_id as "parameterId", v.version, v.raw_value as raw, v.value, ${fileOfValue} as file, v.numeric_value as numeric, v.unit,
@@ -33,13 +34,10 @@ export async function readResultVersions(
   return rows;
 }
 
-export async function listResultVersionsOf(
-  ctx: Ctx,
-  query: QueryOf<typeof listResultVersions>,
-): Promise<AnswerOf<typeof listResultVersions>> {
+export const listResultVersionsOf = serve(entryEndpoints.listResultVersions, async (ctx, query) => {
   const versions = await readResultVersions(ctx, query);
   return pageInMemory(versions, query, {
     id: ({ version }) => version,
     present: (row) => presentResult(ctx, row),
   });
-}
+});

@@ -1,12 +1,12 @@
-import type { saveResults as saveEndpoint } from '@nidan/contract/lab/results/entry-endpoints';
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import type { Ctx } from '../../../kernel/http/context.ts';
+import * as entryEndpoints from '@nidan/contract/lab/results/entry-endpoints';
+import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import { refuseField } from '../../../kernel/http/refuse.ts';
 import { lockBillWithTests } from './lock-bill-with-tests.ts';
 import { enterValues, type TestEntry } from './enter-values.ts';
 import { requestedTests } from './requested-tests.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
-type Body = BodyOf<typeof saveEndpoint>;
+type Body = BodyOf<typeof entryEndpoints.saveResults>;
 
 function refuseRepeatedValues({ tests }: Body): void {
   for (const [at, { values }] of tests.entries()) {
@@ -20,7 +20,7 @@ function refuseRepeatedValues({ tests }: Body): void {
 }
 
 /** Saves the values of one or more tests of a bill, all or none. */
-export async function saveResults(ctx: Ctx, body: Body): Promise<AnswerOf<typeof saveEndpoint>> {
+export const saveResults = serve(entryEndpoints.saveResults, async (ctx, body: Body) => {
   refuseRepeatedValues(body);
   const { bill, tests } = await lockBillWithTests(ctx, body.billId);
   const requested = await requestedTests(ctx, { bill, tests }, body.tests);
@@ -35,4 +35,4 @@ export async function saveResults(ctx: Ctx, body: Body): Promise<AnswerOf<typeof
     return { test, values: entered, ...(note === undefined ? {} : { note }) };
   });
   return { tests: await enterValues(ctx, { bill, tests, entries, action: 'enterResults' }) };
-}
+});

@@ -1,19 +1,15 @@
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import type { startRerun as startEndpoint } from '@nidan/contract/lab/results/entry-endpoints';
+import * as entryEndpoints from '@nidan/contract/lab/results/entry-endpoints';
 import { rerun } from '@nidan/domain/status-sets/lab/rerun';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
-import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { stepOrRefuse } from '../../../kernel/http/step-or-refuse.ts';
 import { touchBillTest } from '../bill-tests/touch-bill-test.ts';
 import { lockRequestedTests } from './requested-tests.ts';
 import { beginReruns } from '../checking/rerun-rows.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /** Says that tests are being measured again: their reruns are in progress. */
-export async function startRerun(
-  ctx: Ctx,
-  { billId, tests: refs }: BodyOf<typeof startEndpoint>,
-): Promise<AnswerOf<typeof startEndpoint>> {
+export const startRerun = serve(entryEndpoints.startRerun, async (ctx, { billId, tests: refs }) => {
   const tests = await lockRequestedTests(ctx, { billId, tests: refs });
   for (const test of tests) {
     if (test.rerun === null) throw refuse('no-rerun', { details: { test: test.name } });
@@ -35,4 +31,4 @@ export async function startRerun(
     tests.map(({ billTestId }) => billTestId),
   );
   return { done: true };
-}
+});

@@ -1,8 +1,6 @@
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import type { collectSamples as collectEndpoint } from '@nidan/contract/lab/samples/sample-endpoints';
+import * as sampleEndpoints from '@nidan/contract/lab/samples/sample-endpoints';
 import { physicalSample } from '@nidan/domain/status-sets/lab/physical-sample';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
-import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { stepOrRefuse } from '../../../kernel/http/step-or-refuse.ts';
 import { moveBillTests } from '../bill-tests/move-bill-tests.ts';
@@ -10,12 +8,10 @@ import { presentSample } from './present-sample.ts';
 import { lockSamplesById, movedSample, moveSamples } from './sample-rows.ts';
 import { testsOfTubes } from './sample-selection.ts';
 import { readSampleRows } from './samples.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /** Marks tubes of one bill as collected now, by the caller. */
-export async function collectSamples(
-  ctx: Ctx,
-  { billId, sampleIds }: BodyOf<typeof collectEndpoint>,
-): Promise<AnswerOf<typeof collectEndpoint>> {
+export const collectSamples = serve(sampleEndpoints.collectSamples, async (ctx, { billId, sampleIds }) => {
   // The lock first: only a statement that begins after it sees what the others have written meanwhile.
   const [tubes, rows] = await Promise.all([lockSamplesById(ctx, sampleIds), readSampleRows(ctx, sampleIds)]);
   if (tubes.length !== new Set(sampleIds).size || tubes.some((tube) => tube.bill_id !== billId)) {
@@ -40,4 +36,4 @@ export async function collectSamples(
     });
   }
   return { samples: rows.map((row) => presentSample(ctx, movedSample(ctx, row, 'collected'))) };
-}
+});

@@ -1,5 +1,4 @@
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import type { fillAliquots as fillEndpoint } from '@nidan/contract/lab/samples/aliquot-endpoints';
+import * as aliquotEndpoints from '@nidan/contract/lab/samples/aliquot-endpoints';
 import { barcodeOf } from '@nidan/domain/billing/barcode';
 import { aliquotFault, takenTestsFault } from '@nidan/domain/samples/aliquots';
 import { physicalSample } from '@nidan/domain/status-sets/lab/physical-sample';
@@ -19,6 +18,7 @@ import {
   noteFilled,
 } from './sample-rows.ts';
 import { readSamples } from './samples.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /** What a tube holds by its kind, or as it was measured, and what was filled from it; µL, null: unknown. */
 async function readVolumes({ db, lId }: Ctx, tube: LockedSample) {
@@ -72,57 +72,57 @@ async function requireVolumes(
 }
 
 /** Fills tubes of their own from an accessioned tube, each with the next number of the bill; the parent is kept. */
-export async function fillAliquots(
-  ctx: Ctx,
-  { sampleId, version, volumesUl, billTestIds = [] }: BodyOf<typeof fillEndpoint>,
-): Promise<AnswerOf<typeof fillEndpoint>> {
-  const [tube] = await lockSamplesById(ctx, [sampleId]);
-  if (tube === undefined) throw refuse('not-found');
-  // The event of an aliquot is its own: of the parent it tells as a part of the bill.
-  await expectVersion(ctx, {
-    entityId: sampleId,
-    expected: version,
-    found: tube.version,
-    billId: tube.bill_id,
-  });
-  const { barcode, bill_id: billId, lab_no: labNo } = tube;
-  await requireVolumes(ctx, tube, volumesUl);
-  const family = await requireTests(ctx, tube, { takes: billTestIds, count: volumesUl.length });
-  const last = await lastTubeNoOf(ctx, billId);
-  const aliquots = volumesUl.map((volumeUl, at) => {
-    const tubeNo = last + at + 1;
-    const tests = billTestIds[at] ?? [];
-    return { sampleId: newId(), tubeNo, barcode: barcodeOf({ labNo, tube: tubeNo }), volumeUl, tests };
-  });
-  await insertAliquots(ctx, tube, aliquots);
-  await noteFilled(ctx, sampleId);
-  for (const aliquot of aliquots) {
-    // oxlint-disable-next-line no-await-in-loop -- sent one after the other on one connection
-    await runFromTube(ctx, aliquot.sampleId, aliquot.tests);
-    const names = family
-      .filter(({ billTestId }) => aliquot.tests.includes(billTestId))
-      .map(({ name }) => name);
-    recordEvent(ctx, {
-      entityKind: 'BILL_SAMPLE',
-      entityId: aliquot.sampleId,
-      billId,
-      parts: [sampleId, ...aliquot.tests],
-      action: 'fillAliquot',
-      after: {
-        barcode: aliquot.barcode,
-        parent: barcode,
-        volumeUl: aliquot.volumeUl,
-        ...(names.length > 0 && { tests: names }),
-      },
+export const fillAliquots = serve(
+  aliquotEndpoints.fillAliquots,
+  async (ctx, { sampleId, version, volumesUl, billTestIds = [] }) => {
+    const [tube] = await lockSamplesById(ctx, [sampleId]);
+    if (tube === undefined) throw refuse('not-found');
+    // The event of an aliquot is its own: of the parent it tells as a part of the bill.
+    await expectVersion(ctx, {
+      entityId: sampleId,
+      expected: version,
+      found: tube.version,
+      billId: tube.bill_id,
     });
-  }
-  const [parent] = await readSamples(ctx, [sampleId]);
-  if (parent === undefined) throw new Error(`Tube ${sampleId} vanished`);
-  return {
-    parent,
-    aliquots: await readSamples(
-      ctx,
-      aliquots.map((one) => one.sampleId),
-    ),
-  };
-}
+    const { barcode, bill_id: billId, lab_no: labNo } = tube;
+    await requireVolumes(ctx, tube, volumesUl);
+    const family = await requireTests(ctx, tube, { takes: billTestIds, count: volumesUl.length });
+    const last = await lastTubeNoOf(ctx, billId);
+    const aliquots = volumesUl.map((volumeUl, at) => {
+      const tubeNo = last + at + 1;
+      const tests = billTestIds[at] ?? [];
+      return { sampleId: newId(), tubeNo, barcode: barcodeOf({ labNo, tube: tubeNo }), volumeUl, tests };
+    });
+    await insertAliquots(ctx, tube, aliquots);
+    await noteFilled(ctx, sampleId);
+    for (const aliquot of aliquots) {
+      // oxlint-disable-next-line no-await-in-loop -- sent one after the other on one connection
+      await runFromTube(ctx, aliquot.sampleId, aliquot.tests);
+      const names = family
+        .filter(({ billTestId }) => aliquot.tests.includes(billTestId))
+        .map(({ name }) => name);
+      recordEvent(ctx, {
+        entityKind: 'BILL_SAMPLE',
+        entityId: aliquot.sampleId,
+        billId,
+        parts: [sampleId, ...aliquot.tests],
+        action: 'fillAliquot',
+        after: {
+          barcode: aliquot.barcode,
+          parent: barcode,
+          volumeUl: aliquot.volumeUl,
+          ...(names.length > 0 && { tests: names }),
+        },
+      });
+    }
+    const [parent] = await readSamples(ctx, [sampleId]);
+    if (parent === undefined) throw new Error(`Tube ${sampleId} vanished`);
+    return {
+      parent,
+      aliquots: await readSamples(
+        ctx,
+        aliquots.map((one) => one.sampleId),
+      ),
+    };
+  },
+);

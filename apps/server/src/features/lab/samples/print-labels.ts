@@ -1,5 +1,5 @@
-import type { AnswerOf, BodyOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { labelsPdf, printLabels as printEndpoint } from '@nidan/contract/lab/samples/label-endpoints';
+import * as labelEndpoints from '@nidan/contract/lab/samples/label-endpoints';
+import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
 import type { LabelDocument } from '@nidan/domain/documents/label-document';
 import { fitsLabel, labelBars } from '@nidan/domain/documents/label-bars';
 import { tsplOfLabels } from '@nidan/domain/documents/label-printers/tspl';
@@ -15,6 +15,7 @@ import { presentSample } from './present-sample.ts';
 import { insertLabelPrints } from './label-print-rows.ts';
 import { countLabelPrint, lockSamplesById } from './sample-rows.ts';
 import { readSampleRows } from './samples.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /**
  * The labels of tubes, in order of draw, each as often as the lab's `labelsPerTube` says; refused when one of them is not the
@@ -39,28 +40,28 @@ async function labelsOf(ctx: Ctx, sampleIds: readonly string[]): Promise<LabelDo
 
 export async function loadLabelsPdf(
   ctx: Ctx,
-  { sampleIds }: QueryOf<typeof labelsPdf>,
+  { sampleIds }: QueryOf<typeof labelEndpoints.labelsPdf>,
 ): Promise<LabelDocument> {
   return labelsOf(ctx, sampleIds.split(','));
 }
 
 /** Counts the print of labels and gives them in the languages of label printers; it does not mark a tube as collected. */
-export async function printLabels(
-  ctx: Ctx,
-  { sampleIds = [], thingIds = [], reason }: BodyOf<typeof printEndpoint>,
-): Promise<AnswerOf<typeof printEndpoint>> {
-  if (sampleIds.length + thingIds.length === 0)
-    throw refuseField('sampleIds', 'Say which labels are printed');
-  const things = await printThingLabels(ctx, thingIds, reason?.trim() ?? null);
-  const tubes = await printTubeLabels(ctx, sampleIds, reason?.trim() ?? null);
-  return { zpl: tubes.zpl + things.zpl, tspl: tubes.tspl + things.tspl, samples: tubes.samples };
-}
+export const printLabels = serve(
+  labelEndpoints.printLabels,
+  async (ctx, { sampleIds = [], thingIds = [], reason }) => {
+    if (sampleIds.length + thingIds.length === 0)
+      throw refuseField('sampleIds', 'Say which labels are printed');
+    const things = await printThingLabels(ctx, thingIds, reason?.trim() ?? null);
+    const tubes = await printTubeLabels(ctx, sampleIds, reason?.trim() ?? null);
+    return { zpl: tubes.zpl + things.zpl, tspl: tubes.tspl + things.tspl, samples: tubes.samples };
+  },
+);
 
 async function printTubeLabels(
   ctx: Ctx,
   sampleIds: readonly string[],
   reason: string | null,
-): Promise<AnswerOf<typeof printEndpoint>> {
+): Promise<AnswerOf<typeof labelEndpoints.printLabels>> {
   if (sampleIds.length === 0) return { zpl: '', tspl: '', samples: [] };
   const tubes = await lockSamplesById(ctx, sampleIds);
   const labels = await labelsOf(ctx, sampleIds);

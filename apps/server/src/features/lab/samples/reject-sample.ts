@@ -1,5 +1,4 @@
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import type { rejectSample as rejectEndpoint } from '@nidan/contract/lab/samples/sample-endpoints';
+import * as sampleEndpoints from '@nidan/contract/lab/samples/sample-endpoints';
 import { barcodeOf } from '@nidan/domain/billing/barcode';
 import { billTest } from '@nidan/domain/status-sets/lab/bill-test';
 import { physicalSample } from '@nidan/domain/status-sets/lab/physical-sample';
@@ -22,6 +21,7 @@ import {
   setRejectReason,
 } from './sample-rows.ts';
 import { readSamples } from './samples.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 async function insertReplacement(ctx: Ctx, tube: LockedSample) {
   const tubeNo = (await lastTubeNoOf(ctx, tube.bill_id)) + 1;
@@ -54,40 +54,41 @@ function testsToRecollect(tube: LockedSample, tests: readonly BillTestOfSample[]
  * Rejects a tube: it becomes re-sampling, a child tube takes its place, its tests, those on its aliquots too, wait for collection
  * again, and what was measured from it is void.
  */
-export async function rejectSample(
-  ctx: Ctx,
-  { sampleId, version, reason }: BodyOf<typeof rejectEndpoint>,
-): Promise<AnswerOf<typeof rejectEndpoint>> {
-  const [tube] = await lockSamplesById(ctx, [sampleId]);
-  if (tube === undefined) throw refuse('not-found');
-  await expectVersion(ctx, { entityId: sampleId, expected: version, found: tube.version });
-  if (tube.is_aliquot) throw refuse('aliquot-has-parent', { details: { barcode: tube.barcode } });
-  const from = physicalSample.stateOf(tube.status);
-  stepOrRefuse(`Tube ${tube.barcode}`, physicalSample.step('reject', from));
-  const tests = testsToRecollect(tube, await billTestsOfFamily(ctx, sampleId));
-  const replacement = await insertReplacement(ctx, tube);
-  await moveSamples(ctx, [sampleId], 'reSampling');
-  await setRejectReason(ctx, sampleId, reason.trim());
-  await voidValues(ctx, {
-    billId: tube.bill_id,
-    billTestIds: tests.map(({ billTestId }) => billTestId),
-    reason: reason.trim(),
-  });
-  const change = { sampleId: replacement.sampleId, isAccessioned: false, worstFlag: '' };
-  const moved = await moveBillTests(ctx, { action: 'recollect', tests, to: 'ncollected', change });
-  await recalculateReaders(ctx, { billId: tube.bill_id, reason: reason.trim() });
-  recordEvent(ctx, {
-    entityKind: 'BILL_SAMPLE',
-    entityId: sampleId,
-    billId: tube.bill_id,
-    parts: [replacement.sampleId, ...moved.map(({ billTestId }) => billTestId)],
-    action: 'reject',
-    before: { status: from },
-    after: { status: 'reSampling', replacement: replacement.barcode },
-    reason: reason.trim(),
-  });
-  const [rejected] = await readSamples(ctx, [sampleId]);
-  const [child] = await readSamples(ctx, [replacement.sampleId]);
-  if (rejected === undefined || child === undefined) throw new Error('A rejected tube or its child vanished');
-  return { rejected, replacement: child };
-}
+export const rejectSample = serve(
+  sampleEndpoints.rejectSample,
+  async (ctx, { sampleId, version, reason }) => {
+    const [tube] = await lockSamplesById(ctx, [sampleId]);
+    if (tube === undefined) throw refuse('not-found');
+    await expectVersion(ctx, { entityId: sampleId, expected: version, found: tube.version });
+    if (tube.is_aliquot) throw refuse('aliquot-has-parent', { details: { barcode: tube.barcode } });
+    const from = physicalSample.stateOf(tube.status);
+    stepOrRefuse(`Tube ${tube.barcode}`, physicalSample.step('reject', from));
+    const tests = testsToRecollect(tube, await billTestsOfFamily(ctx, sampleId));
+    const replacement = await insertReplacement(ctx, tube);
+    await moveSamples(ctx, [sampleId], 'reSampling');
+    await setRejectReason(ctx, sampleId, reason.trim());
+    await voidValues(ctx, {
+      billId: tube.bill_id,
+      billTestIds: tests.map(({ billTestId }) => billTestId),
+      reason: reason.trim(),
+    });
+    const change = { sampleId: replacement.sampleId, isAccessioned: false, worstFlag: '' };
+    const moved = await moveBillTests(ctx, { action: 'recollect', tests, to: 'ncollected', change });
+    await recalculateReaders(ctx, { billId: tube.bill_id, reason: reason.trim() });
+    recordEvent(ctx, {
+      entityKind: 'BILL_SAMPLE',
+      entityId: sampleId,
+      billId: tube.bill_id,
+      parts: [replacement.sampleId, ...moved.map(({ billTestId }) => billTestId)],
+      action: 'reject',
+      before: { status: from },
+      after: { status: 'reSampling', replacement: replacement.barcode },
+      reason: reason.trim(),
+    });
+    const [rejected] = await readSamples(ctx, [sampleId]);
+    const [child] = await readSamples(ctx, [replacement.sampleId]);
+    if (rejected === undefined || child === undefined)
+      throw new Error('A rejected tube or its child vanished');
+    return { rejected, replacement: child };
+  },
+);

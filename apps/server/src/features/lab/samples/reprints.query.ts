@@ -1,5 +1,5 @@
+import * as labelEndpoints from '@nidan/contract/lab/samples/label-endpoints';
 import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { countReprints, listReprints } from '@nidan/contract/lab/samples/label-endpoints';
 import { type RawBuilder, sql } from 'kysely';
 import { billInScope, departmentInScope } from '../../../kernel/access/in-scope.ts';
 import { decodeCursor, toPage } from '../../../kernel/database/page-cursor.ts';
@@ -8,9 +8,10 @@ import type { Ctx } from '../../../kernel/http/context.ts';
 import { patientBriefColumns } from '../../people/patients/patient-brief-columns.ts';
 import { beginsWith } from '../../people/patients/patient-matches.ts';
 import { type PatientBriefRow, presentPatientBrief } from '../../people/patients/present-patient-brief.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /** Labels that were printed again, of tubes that the caller sees. */
-function reprints(ctx: Ctx, filter: QueryOf<typeof countReprints>): RawBuilder<unknown> {
+function reprints(ctx: Ctx, filter: QueryOf<typeof labelEndpoints.countReprints>): RawBuilder<unknown> {
   const { q = '' } = filter;
   const conditions = [
     sql`lp.l_id = ${ctx.lId} and lp.ordinal > 1 and ${billInScope(ctx.caller)}`,
@@ -38,10 +39,7 @@ interface Row extends PatientBriefRow {
 }
 
 /** Labels that were printed again, the last one first. */
-export async function listReprintsOf(
-  ctx: Ctx,
-  filter: QueryOf<typeof listReprints>,
-): Promise<AnswerOf<typeof listReprints>> {
+export const listReprintsOf = serve(labelEndpoints.listReprints, async (ctx, filter) => {
   const limit = filter.limit ?? 50;
   const after = decodeCursor(filter.cursor);
   const more =
@@ -70,15 +68,12 @@ export async function listReprintsOf(
       reason: row.reason,
     }),
   });
-}
+});
 
 /** How often labels were printed again, by person and by reason, the most often first. */
-export async function countReprintsOf(
-  ctx: Ctx,
-  filter: QueryOf<typeof countReprints>,
-): Promise<AnswerOf<typeof countReprints>> {
+export const countReprintsOf = serve(labelEndpoints.countReprints, async (ctx, filter) => {
   const chosen = reprints(ctx, filter);
-  const { rows } = await sql<AnswerOf<typeof countReprints>>`
+  const { rows } = await sql<AnswerOf<typeof labelEndpoints.countReprints>>`
     with chosen as (select lp.sample_id, lp.printed_by, u.name, lp.reason ${chosen})
     select (select count(*) from chosen)::int as reprints,
       (select count(distinct sample_id) from chosen)::int as tubes,
@@ -89,6 +84,6 @@ export async function countReprintsOf(
         from (select reason, count(*)::int from chosen group by reason
           order by count(*) desc, reason limit ${MOST_REASONS}) by_reason), '[]') as reasons`.execute(ctx.db);
   return rows[0] ?? { reprints: 0, tubes: 0, people: [], reasons: [] };
-}
+});
 
 const MOST_REASONS = 20;

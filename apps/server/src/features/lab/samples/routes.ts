@@ -1,24 +1,8 @@
-import {
-  countReprints,
-  labelsPdf,
-  listReprints,
-  printLabels as printEndpoint,
-} from '@nidan/contract/lab/samples/label-endpoints';
-import {
-  accessionInDepartment as departmentEndpoint,
-  accessionSamples as accessionEndpoint,
-  collectSamples as collectEndpoint,
-  countSamples,
-  findSample,
-  listSamples,
-  outsourceSamples as outsourceEndpoint,
-  rejectSample as rejectEndpoint,
-  undoSampleStep,
-} from '@nidan/contract/lab/samples/sample-endpoints';
-import { fillAliquots as fillEndpoint } from '@nidan/contract/lab/samples/aliquot-endpoints';
+import { labelsPdf } from '@nidan/contract/lab/samples/label-endpoints';
+import { findSample } from '@nidan/contract/lab/samples/sample-endpoints';
 import { renderDocument } from '../../../kernel/documents/document-pool.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
-import { implement, implementByKey, implementDocument, type Route } from '../../../kernel/http/route.ts';
+import { implementByKey, implementDocument, type Route } from '../../../kernel/http/route.ts';
 import { accessionInDepartment } from './accession-in-department.ts';
 import { accessionSamples } from './accession-samples.ts';
 import { collectSamples } from './collect-samples.ts';
@@ -32,23 +16,23 @@ import { countSamplesOf, listSamplesOf, readSampleByBarcode } from './samples.qu
 import { barcodeOfScan } from './scanned-tubes.ts';
 
 export const sampleRoutes: readonly Route[] = [
-  implement(listSamples, (ctx, { query }) => listSamplesOf(ctx, query)),
-  implement(countSamples, (ctx) => countSamplesOf(ctx)),
+  listSamplesOf,
+  countSamplesOf,
   implementByKey(findSample, async (ctx, { query: { barcode } }) => {
     const sample = await readSampleByBarcode(ctx, barcodeOfScan(barcode));
     if (sample === null) throw refuse('sample-unknown', { details: { barcode } });
     return sample;
   }),
-  implement(collectEndpoint, (ctx, { body }) => collectSamples(ctx, body)),
-  implement(accessionEndpoint, (ctx, { body }) => accessionSamples(ctx, body)),
-  implement(departmentEndpoint, (ctx, { body }) => accessionInDepartment(ctx, body)),
-  implement(undoSampleStep, (ctx, { body }) => undoStep(ctx, body)),
-  implement(outsourceEndpoint, (ctx, { body }) => outsourceSamples(ctx, body)),
-  implement(rejectEndpoint, (ctx, { body }) => rejectSample(ctx, body)),
-  implement(fillEndpoint, (ctx, { body }) => fillAliquots(ctx, body)),
-  implement(printEndpoint, (ctx, { body }) => printLabels(ctx, body)),
-  implement(countReprints, (ctx, { query }) => countReprintsOf(ctx, query)),
-  implement(listReprints, (ctx, { query }) => listReprintsOf(ctx, query)),
+  collectSamples,
+  accessionSamples,
+  accessionInDepartment,
+  undoStep,
+  outsourceSamples,
+  rejectSample,
+  fillAliquots,
+  printLabels,
+  countReprintsOf,
+  listReprintsOf,
   implementDocument(labelsPdf, {
     load: (ctx, { query }) => loadLabelsPdf(ctx, query),
     render: async (data, { documents }) => ({

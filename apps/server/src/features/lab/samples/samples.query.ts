@@ -1,5 +1,5 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { countSamples, listSamples } from '@nidan/contract/lab/samples/sample-endpoints';
+import * as sampleEndpoints from '@nidan/contract/lab/samples/sample-endpoints';
+import type { QueryOf } from '@nidan/contract/kernel/endpoint';
 import type { SampleView } from '@nidan/contract/lab/samples/sample-view';
 import { physicalSample, type PhysicalSampleState } from '@nidan/domain/status-sets/lab/physical-sample';
 import { type RawBuilder, sql } from 'kysely';
@@ -12,8 +12,9 @@ import { beginsWith } from '../../people/patients/patient-matches.ts';
 import { fieldConditions, type SearchedAt } from '../../people/list-search/field-search.ts';
 import { presentSample } from './present-sample.ts';
 import { readSampleSelection, type SampleRow } from './sample-selection.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
-type Filter = QueryOf<typeof listSamples>;
+type Filter = QueryOf<typeof sampleEndpoints.listSamples>;
 
 const AT: SearchedAt = {
   patient: sql.ref('b.patient_id'),
@@ -42,7 +43,7 @@ async function conditionsOf(ctx: Ctx, filter: Filter): Promise<RawBuilder<unknow
 }
 
 /** Tubes by state, oldest first. */
-export async function listSamplesOf(ctx: Ctx, filter: Filter): Promise<AnswerOf<typeof listSamples>> {
+export const listSamplesOf = serve(sampleEndpoints.listSamples, async (ctx, filter: Filter) => {
   const limit = filter.limit ?? 50;
   const where = sql.join(await conditionsOf(ctx, filter), sql` and `);
   const rows = await readSampleSelection(
@@ -55,7 +56,7 @@ export async function listSamplesOf(ctx: Ctx, filter: Filter): Promise<AnswerOf<
     key: (row) => [row.created_at.toISOString(), row.sample_id],
     present: (row) => presentSample(ctx, row),
   });
-}
+});
 
 async function inOrderOfDraw(ctx: Ctx, condition: RawBuilder<unknown>): Promise<readonly SampleRow[]> {
   const rows = await readSampleSelection(ctx, sql`where ${seenBy(ctx)} and ${condition}`);
@@ -98,7 +99,7 @@ function countOf(ctx: Ctx, state: PhysicalSampleState): RawBuilder<unknown> {
 }
 
 /** How many tubes are in each state. */
-export async function countSamplesOf(ctx: Ctx): Promise<AnswerOf<typeof countSamples>> {
+export const countSamplesOf = serve(sampleEndpoints.countSamples, async (ctx) => {
   const parts = physicalSample.stateNames.map((state) => countOf(ctx, state));
   const { rows } = await sql<{ status: number; count: number }>`${sql.join(parts, sql` union all `)}`.execute(
     ctx.db,
@@ -110,4 +111,4 @@ export async function countSamplesOf(ctx: Ctx): Promise<AnswerOf<typeof countSam
       hasMore: count > MOST_COUNTED,
     })),
   };
-}
+});

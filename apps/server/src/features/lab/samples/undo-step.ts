@@ -1,5 +1,4 @@
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import type { undoSampleStep } from '@nidan/contract/lab/samples/sample-endpoints';
+import * as sampleEndpoints from '@nidan/contract/lab/samples/sample-endpoints';
 import {
   faultOfUndo,
   testOnUndo,
@@ -19,6 +18,7 @@ import { moveBillTests } from '../bill-tests/move-bill-tests.ts';
 import { type LockedSample, lockSamplesById, moveSampleBack, takenStepOf } from './sample-rows.ts';
 import { readSamples } from './samples.query.ts';
 import { testsAfterStep } from './tests-after-step.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 const TEST_BEFORE: Readonly<Record<UndoableStep, BillTestState>> = {
   collect: 'ncollected',
@@ -76,10 +76,7 @@ async function undoOne(ctx: Ctx, tube: LockedSample, step: UndoableStep): Promis
  * Takes back a step that the caller's scan took at most a minute ago: tubes and tests are where they were, and the audit trail
  * keeps both (ADR 25).
  */
-export async function undoStep(
-  ctx: Ctx,
-  { step, tubes: named }: BodyOf<typeof undoSampleStep>,
-): Promise<AnswerOf<typeof undoSampleStep>> {
+export const undoStep = serve(sampleEndpoints.undoSampleStep, async (ctx, { step, tubes: named }) => {
   const versions = new Map(named.map(({ sampleId, version }) => [sampleId, version]));
   const tubes = await lockSamplesById(ctx, [...versions.keys()]);
   if (tubes.length !== versions.size) throw refuse('not-found');
@@ -99,4 +96,4 @@ export async function undoStep(
   // oxlint-disable-next-line no-await-in-loop -- one after the other on one connection
   for (const tube of tubes) await undoOne(ctx, tube, step);
   return { samples: [...(await readSamples(ctx, [...versions.keys()]))] };
-}
+});

@@ -1,8 +1,5 @@
-import type {
-  generateSmartReport as endpoint,
-  SmartReportView,
-} from '@nidan/contract/lab/smart-report/smart-report-endpoints';
-import type { BodyOf } from '@nidan/contract/kernel/endpoint';
+import * as smartReportEndpoints from '@nidan/contract/lab/smart-report/smart-report-endpoints';
+import type { SmartReportView } from '@nidan/contract/lab/smart-report/smart-report-endpoints';
 import { nameIn } from '@nidan/domain/catalogue/local-name';
 import type { Language } from '@nidan/domain/enumerations/bills';
 import type { ReportSnapshot } from '@nidan/domain/reports/report-snapshot';
@@ -18,6 +15,7 @@ import { readReportFile } from '../reports/report-file.query.ts';
 import { presentSmart, readSmartBill, requireSmart } from './smart-reports.query.ts';
 import { approvedRules, isApprovalOf } from './smart-rules.query.ts';
 import { insertSmartReport } from './smart-rows.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 interface EarlierRow {
   readonly snapshot: ReportSnapshot;
@@ -82,23 +80,23 @@ async function explained(ctx: Ctx, snapshot: ReportSnapshot, language: Language)
 }
 
 /** Explains the latest released report of a bill; what is said is kept as it was said. */
-export async function generateSmart(
-  ctx: Ctx,
-  { billId, language }: BodyOf<typeof endpoint>,
-): Promise<SmartReportView> {
-  const { reportId, labNo } = await readSmartBill(ctx, billId);
-  const found =
-    reportId === null ? null : await readReportFile(ctx.db, { lId: ctx.lId, reportId, viewer: ctx.caller });
-  if (reportId === null || found === null) throw refuse('smart-not-released', { details: { labNo } });
-  const content = await explained(ctx, found.snapshot, language);
-  if (content.wheel.length === 0) throw refuse('smart-nothing-to-show', { details: { labNo } });
-  const smartId = newId();
-  await insertSmartReport(ctx, { smartId, reportId, content });
-  recordEvent(ctx, {
-    entityKind: 'SMART_REPORT',
-    entityId: smartId,
-    action: 'create',
-    after: { reportId, language, rules: content.cards.flatMap(({ rule }) => rule?.ruleId ?? []) },
-  });
-  return presentSmart(ctx, await requireSmart(ctx, smartId));
-}
+export const generateSmart = serve(
+  smartReportEndpoints.generateSmartReport,
+  async (ctx, { billId, language }): Promise<SmartReportView> => {
+    const { reportId, labNo } = await readSmartBill(ctx, billId);
+    const found =
+      reportId === null ? null : await readReportFile(ctx.db, { lId: ctx.lId, reportId, viewer: ctx.caller });
+    if (reportId === null || found === null) throw refuse('smart-not-released', { details: { labNo } });
+    const content = await explained(ctx, found.snapshot, language);
+    if (content.wheel.length === 0) throw refuse('smart-nothing-to-show', { details: { labNo } });
+    const smartId = newId();
+    await insertSmartReport(ctx, { smartId, reportId, content });
+    recordEvent(ctx, {
+      entityKind: 'SMART_REPORT',
+      entityId: smartId,
+      action: 'create',
+      after: { reportId, language, rules: content.cards.flatMap(({ rule }) => rule?.ruleId ?? []) },
+    });
+    return presentSmart(ctx, await requireSmart(ctx, smartId));
+  },
+);

@@ -1,13 +1,8 @@
 import {
-  approveSmartRule,
-  generateSmartReport,
-  listSmartRules,
   readSmartReports,
   sharedSmartReport,
-  shareSmartReport,
   smartPages,
   smartPdf,
-  takeBackShare,
 } from '@nidan/contract/lab/smart-report/smart-report-endpoints';
 import { implement, implementDocument, implementOpen, type Route } from '../../../kernel/http/route.ts';
 import { approveRule } from './approve-smart-rule.ts';
@@ -20,7 +15,7 @@ import { listSmartRulesOf } from './smart-rules.query.ts';
 
 export const smartReportRoutes: readonly Route[] = [
   implement(readSmartReports, (ctx, { query }) => readSmartReportsOf(ctx, query.billId)),
-  implement(generateSmartReport, (ctx, { body }) => generateSmart(ctx, body)),
+  generateSmart,
   implementDocument(smartPages, {
     load: (ctx, { query }) => loadSmartFile(ctx, query.smartId),
     render: renderSmartPicture,
@@ -29,9 +24,9 @@ export const smartReportRoutes: readonly Route[] = [
     load: (ctx, { query }) => loadSmartFile(ctx, query.smartId),
     render: renderSmartPdf,
   }),
-  implement(shareSmartReport, (ctx, { body }) => shareSmart(ctx, body)),
-  implement(takeBackShare, (ctx, { body }) => takeBack(ctx, body)),
-  implement(listSmartRules, (ctx, { query }) => listSmartRulesOf(ctx, query)),
-  implement(approveSmartRule, (ctx, { body }) => approveRule(ctx, body)),
+  shareSmart,
+  takeBack,
+  listSmartRulesOf,
+  approveRule,
   implementOpen(sharedSmartReport, (ctx, { params }) => showSharedSmart(ctx, params.token)),
 ];

@@ -1,11 +1,6 @@
+import * as smartReportEndpoints from '@nidan/contract/lab/smart-report/smart-report-endpoints';
 import { createHash } from 'node:crypto';
-import {
-  SHARE_DAYS,
-  type shareSmartReport as shareEndpoint,
-  type SmartShareView,
-  type takeBackShare as takeBackEndpoint,
-} from '@nidan/contract/lab/smart-report/smart-report-endpoints';
-import type { BodyOf } from '@nidan/contract/kernel/endpoint';
+import { SHARE_DAYS, type SmartShareView } from '@nidan/contract/lab/smart-report/smart-report-endpoints';
 import { sql } from 'kysely';
 import { newId } from '../../../kernel/database/new-id.ts';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
@@ -15,6 +10,7 @@ import { refuse } from '../../../kernel/http/refuse.ts';
 import { newVerifyToken, publicAddress } from '../reports/verify/verify-token.ts';
 import { presentSmart, requireSmart } from './smart-reports.query.ts';
 import { endSmartShare, insertSmartShare } from './smart-rows.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -31,46 +27,46 @@ async function viewOf(ctx: Ctx, smartId: string, shareId: string): Promise<Smart
 }
 
 /** Makes a link to a smart report. What its report says has been replaced is shared no more. */
-export async function shareSmart(
-  ctx: Ctx,
-  { smartId, days = SHARE_DAYS.usual }: BodyOf<typeof shareEndpoint>,
-): Promise<{ url: string; share: SmartShareView }> {
-  const row = await requireSmart(ctx, smartId);
-  if (row.latest > row.revision) throw refuse('smart-report-replaced', { details: { labNo: row.labNo } });
-  const token = newVerifyToken(ctx.lId);
-  const shareId = newId();
-  const endsAt = new Date(ctx.now.getTime() + days * DAY_MS);
-  await insertSmartShare(ctx, { shareId, smartId, tokenHash: shareHash(token), endsAt });
-  recordEvent(ctx, {
-    entityKind: 'SMART_REPORT',
-    entityId: shareId,
-    action: 'share',
-    after: { smartId, endsAt: endsAt.toISOString() },
-  });
-  const url = publicAddress(ctx.services.config, `smart/${token}`);
-  return { url, share: await viewOf(ctx, smartId, shareId) };
-}
+export const shareSmart = serve(
+  smartReportEndpoints.shareSmartReport,
+  async (ctx, { smartId, days = SHARE_DAYS.usual }): Promise<{ url: string; share: SmartShareView }> => {
+    const row = await requireSmart(ctx, smartId);
+    if (row.latest > row.revision) throw refuse('smart-report-replaced', { details: { labNo: row.labNo } });
+    const token = newVerifyToken(ctx.lId);
+    const shareId = newId();
+    const endsAt = new Date(ctx.now.getTime() + days * DAY_MS);
+    await insertSmartShare(ctx, { shareId, smartId, tokenHash: shareHash(token), endsAt });
+    recordEvent(ctx, {
+      entityKind: 'SMART_REPORT',
+      entityId: shareId,
+      action: 'share',
+      after: { smartId, endsAt: endsAt.toISOString() },
+    });
+    const url = publicAddress(ctx.services.config, `smart/${token}`);
+    return { url, share: await viewOf(ctx, smartId, shareId) };
+  },
+);
 
 /** Takes a link back. */
-export async function takeBack(
-  ctx: Ctx,
-  { shareId, version }: BodyOf<typeof takeBackEndpoint>,
-): Promise<SmartShareView> {
-  const { rows } = await sql<{ smart_id: string; version: number }>`
+export const takeBack = serve(
+  smartReportEndpoints.takeBackShare,
+  async (ctx, { shareId, version }): Promise<SmartShareView> => {
+    const { rows } = await sql<{ smart_id: string; version: number }>`
     select smart_id, version from smart_share where l_id = ${ctx.lId} and share_id = ${shareId} for no key update`.execute(
-    ctx.db,
-  );
-  const [row] = rows;
-  if (row === undefined) throw refuse('not-found');
-  const before = await viewOf(ctx, row.smart_id, shareId);
-  await expectVersion(ctx, { entityId: shareId, expected: version, found: row.version });
-  if (!before.isOpen) throw refuse('smart-link-ended');
-  await endSmartShare(ctx, shareId);
-  recordEvent(ctx, {
-    entityKind: 'SMART_REPORT',
-    entityId: shareId,
-    action: 'takeBack',
-    before: { smartId: row.smart_id, openedCount: before.openedCount },
-  });
-  return viewOf(ctx, row.smart_id, shareId);
-}
+      ctx.db,
+    );
+    const [row] = rows;
+    if (row === undefined) throw refuse('not-found');
+    const before = await viewOf(ctx, row.smart_id, shareId);
+    await expectVersion(ctx, { entityId: shareId, expected: version, found: row.version });
+    if (!before.isOpen) throw refuse('smart-link-ended');
+    await endSmartShare(ctx, shareId);
+    recordEvent(ctx, {
+      entityKind: 'SMART_REPORT',
+      entityId: shareId,
+      action: 'takeBack',
+      before: { smartId: row.smart_id, openedCount: before.openedCount },
+    });
+    return viewOf(ctx, row.smart_id, shareId);
+  },
+);

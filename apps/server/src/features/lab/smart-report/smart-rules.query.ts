@@ -1,12 +1,10 @@
-import type {
-  listSmartRules as listEndpoint,
-  SmartRuleView,
-} from '@nidan/contract/lab/smart-report/smart-report-endpoints';
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
+import * as smartReportEndpoints from '@nidan/contract/lab/smart-report/smart-report-endpoints';
+import type { SmartRuleView } from '@nidan/contract/lab/smart-report/smart-report-endpoints';
 import { SMART_RULES, type SmartRule } from '@nidan/domain/smart-report/smart-rules';
 import { sql } from 'kysely';
 import { pageInMemory } from '../../../kernel/database/page-cursor.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 export interface ApprovedRule {
   readonly rule_id: string;
@@ -41,13 +39,10 @@ export function presentSmartRule(rule: SmartRule, approvals: readonly ApprovedRu
 }
 
 /** Every delivered rule, as this lab has approved it or not. */
-export async function listSmartRulesOf(
-  ctx: Ctx,
-  query: QueryOf<typeof listEndpoint>,
-): Promise<AnswerOf<typeof listEndpoint>> {
+export const listSmartRulesOf = serve(smartReportEndpoints.listSmartRules, async (ctx, query) => {
   const approvals = await approvedRules(ctx);
   return pageInMemory(SMART_RULES, query, {
     id: ({ ruleId }) => ruleId,
     present: (rule) => presentSmartRule(rule, approvals),
   });
-}
+});

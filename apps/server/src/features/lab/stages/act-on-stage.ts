@@ -1,8 +1,4 @@
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  actOnStage as actEndpoint,
-  rejectStage as rejectEndpoint,
-} from '@nidan/contract/lab/stages/stage-endpoints';
+import * as stageEndpoints from '@nidan/contract/lab/stages/stage-endpoints';
 import { settleStages } from '@nidan/domain/stages/settle-stages';
 import { actOnStage, rejectStage } from '@nidan/domain/stages/stage-action';
 import { missingStageValues, stageValueFaults, withStageValues } from '@nidan/domain/stages/stage-inputs';
@@ -18,6 +14,7 @@ import { plannedRecut } from './planned-things.ts';
 import { allowedOrRefuse } from './refuse-stage.ts';
 import { requireRoleOf } from './require-role.ts';
 import { discardThings, insertThings } from './thing-rows.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 const EVENT_OF = {
   start_stage: 'startStage',
@@ -55,10 +52,7 @@ function requireInputs(found: LockedCase, { row, stage }: Found, inputs: Progres
 }
 
 /** Starts, saves or completes a stage of a thing. */
-export async function takeStage(
-  ctx: Ctx,
-  body: BodyOf<typeof actEndpoint>,
-): Promise<AnswerOf<typeof actEndpoint>> {
+export const takeStage = serve(stageEndpoints.actOnStage, async (ctx, body) => {
   const { stageProgressId, action, inputs: typed = {} } = body;
   const found = await lockCase(ctx, { stageProgressId });
   const at = await requireRow(ctx, found, body);
@@ -83,13 +77,10 @@ export async function takeStage(
       after: { inputs },
     },
   });
-}
+});
 
 /** Rejects a stage of a thing; a slide that is lost by it is cut anew. */
-export async function sendBackStage(
-  ctx: Ctx,
-  body: BodyOf<typeof rejectEndpoint>,
-): Promise<AnswerOf<typeof rejectEndpoint>> {
+export const sendBackStage = serve(stageEndpoints.rejectStage, async (ctx, body) => {
   const { stageProgressId, target = null, thingId = null } = body;
   const reason = body.reason.trim();
   const found = await lockCase(ctx, { stageProgressId });
@@ -120,4 +111,4 @@ export async function sendBackStage(
       reason,
     },
   });
-}
+});

@@ -1,11 +1,7 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
+import * as stageEndpoints from '@nidan/contract/lab/stages/stage-endpoints';
+import type { QueryOf } from '@nidan/contract/kernel/endpoint';
 import type { StageCount } from '@nidan/contract/lab/stages/case-view';
-import {
-  BOARD_VIEWS,
-  type BoardView,
-  type countCases,
-  type listCases,
-} from '@nidan/contract/lab/stages/stage-endpoints';
+import { BOARD_VIEWS, type BoardView } from '@nidan/contract/lab/stages/stage-endpoints';
 import { type StagePlan, stagePlanOf } from '@nidan/domain/stages/stage-plan';
 import { testStage } from '@nidan/domain/status-sets/lab/test-stage';
 import { type RawBuilder, sql } from 'kysely';
@@ -18,6 +14,7 @@ import { testsInVersions } from '../../catalogue/tests/tests-in-versions.ts';
 import { type CaseRow, caseColumns } from './case.query.ts';
 import { presentCaseHead } from './present-case.ts';
 import { STATES_AT_BENCH, STATES_AT_WORK } from './states-at-work.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 const READY = literalCode(testStage.codes.READY_TO_RUN);
 const STARTED = literalCode(testStage.codes.STARTED);
@@ -86,7 +83,10 @@ async function stageCondition(ctx: Ctx, name: string): Promise<RawBuilder<boolea
     where at.l_id = c.l_id and at.bill_test_id = c.bill_test_id and at.is_current and at.state in (${READY}, ${STARTED}))`;
 }
 
-async function conditionsOf(ctx: Ctx, filter: QueryOf<typeof listCases>): Promise<RawBuilder<unknown>[]> {
+async function conditionsOf(
+  ctx: Ctx,
+  filter: QueryOf<typeof stageEndpoints.listCases>,
+): Promise<RawBuilder<unknown>[]> {
   const { view, stage, olderThanHours, q } = filter;
   const text = q?.trim().toUpperCase() ?? '';
   return [
@@ -119,10 +119,7 @@ function countsOf(plan: StagePlan, counted: readonly Counted[]): StageCount[] {
 }
 
 /** Open cases for the board, the one due first at the top: one statement for the page with all its counts. */
-export async function listOpenCases(
-  ctx: Ctx,
-  filter: QueryOf<typeof listCases>,
-): Promise<AnswerOf<typeof listCases>> {
+export const listOpenCases = serve(stageEndpoints.listCases, async (ctx, filter) => {
   const limit = filter.limit ?? 50;
   const conditions = await conditionsOf(ctx, filter);
   const after = decodeCursor(filter.cursor);
@@ -177,7 +174,7 @@ export async function listOpenCases(
       };
     },
   });
-}
+});
 
 /** Most tests that are named as waiting for their case. */
 const MOST_UNOPENED = 50;
@@ -209,7 +206,7 @@ async function readUnopened(ctx: Ctx) {
 }
 
 /** How many cases each view of the board has, by one statement. */
-export async function countOpenCases(ctx: Ctx): Promise<AnswerOf<typeof countCases>> {
+export const countOpenCases = serve(stageEndpoints.countCases, async (ctx) => {
   const counts = BOARD_VIEWS.map(
     (view) => sql`count(*) filter (where ${viewCondition(ctx, view)})::int as ${sql.ref(view)}`,
   );
@@ -222,4 +219,4 @@ export async function countOpenCases(ctx: Ctx): Promise<AnswerOf<typeof countCas
     readUnopened(ctx),
   ]);
   return { views: BOARD_VIEWS.map((view) => ({ view, count: rows[0]?.[view] ?? 0 })), unopened };
-}
+});

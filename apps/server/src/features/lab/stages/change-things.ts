@@ -1,9 +1,4 @@
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  addThings as addEndpoint,
-  changeThing as changeEndpoint,
-  discardThing as discardEndpoint,
-} from '@nidan/contract/lab/stages/stage-endpoints';
+import * as stageEndpoints from '@nidan/contract/lab/stages/stage-endpoints';
 import { FIXATION_MOMENTS, type FixationFault, fixationFault } from '@nidan/domain/pathology/receptor-times';
 import { settleStages } from '@nidan/domain/stages/settle-stages';
 import { newId } from '../../../kernel/database/new-id.ts';
@@ -14,12 +9,10 @@ import { placeName, type ThingRow } from './case.query.ts';
 import { finishStep, lockCase, type LockedCase } from './locked-case.ts';
 import { plannedThings } from './planned-things.ts';
 import { discardThings, insertThings, updateThing } from './thing-rows.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /** Makes parts, blocks or slides of a case; their stages open with them. */
-export async function addThings(
-  ctx: Ctx,
-  { billTestId, things: asked }: BodyOf<typeof addEndpoint>,
-): Promise<AnswerOf<typeof addEndpoint>> {
+export const addThings = serve(stageEndpoints.addThings, async (ctx, { billTestId, things: asked }) => {
   const found = await lockCase(ctx, { billTestId });
   const planned = plannedThings(found, asked);
   // One statement each kind: a child refers to its parent.
@@ -44,7 +37,7 @@ export async function addThings(
       },
     },
   });
-}
+});
 
 async function requireThing(
   ctx: Ctx,
@@ -89,10 +82,7 @@ function requireTimes(ctx: Ctx, { removed_at, fixed_at, fixation_ended_at }: Tim
 }
 
 /** Changes what is said of a thing. */
-export async function changeThing(
-  ctx: Ctx,
-  body: BodyOf<typeof changeEndpoint>,
-): Promise<AnswerOf<typeof changeEndpoint>> {
+export const changeThing = serve(stageEndpoints.changeThing, async (ctx, body) => {
   const { thingId } = body;
   const found = await lockCase(ctx, { thingId });
   const thing = await requireThing(ctx, found, body);
@@ -125,13 +115,10 @@ export async function changeThing(
       after: { thing: thing.label, ...words, ...times },
     },
   });
-}
+});
 
 /** Takes a thing out of its case. */
-export async function discardThing(
-  ctx: Ctx,
-  body: BodyOf<typeof discardEndpoint>,
-): Promise<AnswerOf<typeof discardEndpoint>> {
+export const discardThing = serve(stageEndpoints.discardThing, async (ctx, body) => {
   const { thingId } = body;
   const reason = body.reason.trim();
   const found = await lockCase(ctx, { thingId });
@@ -150,4 +137,4 @@ export async function discardThing(
     acted: null,
     event: { action: 'discardThing', parts: [thingId], before: { thing: thing.label }, reason },
   });
-}
+});

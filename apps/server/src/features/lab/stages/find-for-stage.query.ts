@@ -1,5 +1,5 @@
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import type { findForStage as findEndpoint } from '@nidan/contract/lab/stages/stage-endpoints';
+import * as stageEndpoints from '@nidan/contract/lab/stages/stage-endpoints';
+import type { AnswerOf } from '@nidan/contract/kernel/endpoint';
 import { lineOf, livingUnder } from '@nidan/domain/stages/case-tree';
 import { testStage } from '@nidan/domain/status-sets/lab/test-stage';
 import { sql } from 'kysely';
@@ -8,8 +8,9 @@ import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { catalogueOf } from '../../catalogue/versions/catalog-cache.ts';
 import { placeName, type ProgressRow, requireStagedCase, type StagedCase } from './case.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
-type Answer = AnswerOf<typeof findEndpoint>;
+type Answer = AnswerOf<typeof stageEndpoints.findForStage>;
 
 interface ScannedThing {
   readonly bill_test_id: string;
@@ -92,22 +93,31 @@ function answerOf(found: StagedCase, thingId: string | null, stage: string | und
 }
 
 /** What was scanned, and what it waits for. */
-export async function findForStage(ctx: Ctx, { scan, stage }: BodyOf<typeof findEndpoint>): Promise<Answer> {
-  const text = scan.trim().toUpperCase();
-  const thing = await scannedThing(ctx, text);
-  if (thing !== null)
-    return answerOf(await requireStagedCase(ctx, thing.bill_test_id), thing.thing_id, stage);
-  const tests = await scannedTube(ctx, text);
-  const [first] = tests;
-  if (first === undefined) throw refuse('not-found');
-  const { tests: known } = await catalogueOf(ctx);
-  const opened = tests.find(({ case_no: caseNo }) => caseNo !== null);
-  if (opened !== undefined) {
-    return answerOf(await requireStagedCase(ctx, opened.bill_test_id), opened.thing_id, stage);
-  }
-  const staged = tests.find(({ test_id: testId }) => (known.get(testId)?.stages.length ?? 0) > 0);
-  if (staged === undefined) {
-    throw refuse('test-without-stages', { details: { test: known.get(first.test_id)?.name ?? text } });
-  }
-  return { billTestId: staged.bill_test_id, caseNo: null, thingId: null, stageProgressId: null, stage: null };
-}
+export const findForStage = serve(
+  stageEndpoints.findForStage,
+  async (ctx, { scan, stage }): Promise<Answer> => {
+    const text = scan.trim().toUpperCase();
+    const thing = await scannedThing(ctx, text);
+    if (thing !== null)
+      return answerOf(await requireStagedCase(ctx, thing.bill_test_id), thing.thing_id, stage);
+    const tests = await scannedTube(ctx, text);
+    const [first] = tests;
+    if (first === undefined) throw refuse('not-found');
+    const { tests: known } = await catalogueOf(ctx);
+    const opened = tests.find(({ case_no: caseNo }) => caseNo !== null);
+    if (opened !== undefined) {
+      return answerOf(await requireStagedCase(ctx, opened.bill_test_id), opened.thing_id, stage);
+    }
+    const staged = tests.find(({ test_id: testId }) => (known.get(testId)?.stages.length ?? 0) > 0);
+    if (staged === undefined) {
+      throw refuse('test-without-stages', { details: { test: known.get(first.test_id)?.name ?? text } });
+    }
+    return {
+      billTestId: staged.bill_test_id,
+      caseNo: null,
+      thingId: null,
+      stageProgressId: null,
+      stage: null,
+    };
+  },
+);

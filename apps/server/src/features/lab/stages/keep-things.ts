@@ -1,9 +1,5 @@
-import type { BodyOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  disposeThing as disposeEndpoint,
-  StoredThing,
-  storeThing as storeEndpoint,
-} from '@nidan/contract/lab/stages/thing-place-endpoints';
+import * as thingPlaceEndpoints from '@nidan/contract/lab/stages/thing-place-endpoints';
+import type { StoredThing } from '@nidan/contract/lab/stages/thing-place-endpoints';
 import { labSettingOf } from '@nidan/domain/settings/lab-settings';
 import type { ThingKind } from '@nidan/domain/stages/case-tree';
 import { faultOfThingDisposal, RETENTION_OF_THING } from '@nidan/domain/stages/thing-keeping';
@@ -18,6 +14,7 @@ import { refuse } from '../../../kernel/http/refuse.ts';
 import { lockPlaceInUse } from '../storage/place-in-use.ts';
 import { readStoredThing } from './stored-things.query.ts';
 import { insertThingPlace, markThingDisposed, moveThingPlace } from './thing-place-rows.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 interface ThingInHand {
   readonly thing_id: string;
@@ -57,76 +54,81 @@ async function lockThing(ctx: Ctx, which: RawBuilder<unknown>) {
 }
 
 /** Puts a scanned thing into a place of the storage, or into another one. */
-export async function storeThing(
-  ctx: Ctx,
-  { scan, unitId, spot: given }: BodyOf<typeof storeEndpoint>,
-): Promise<StoredThing> {
-  const barcode = scan.trim().toUpperCase();
-  const found = await lockThing(ctx, sql`g.barcode = ${barcode}`);
-  if (found === null) throw refuse('thing-unknown', { details: { barcode } });
-  const { thing, kept } = found;
-  if (kept !== null && kept.disposed_at !== null) {
-    throw refuse('thing-disposed', { details: { thing: thing.name } });
-  }
-  if (thing.discard_reason !== null) {
-    throw refuse('thing-gone', { details: { thing: thing.name, reason: thing.discard_reason } });
-  }
-  await lockPlaceInUse(ctx, unitId);
-  const place = { thingId: thing.thing_id, unitId, spot: given.trim() };
-  if (kept === null) {
-    const days = labSettingOf(ctx.lab.switches, KEEP_DAYS_SETTING[RETENTION_OF_THING[thing.kind]]);
-    await insertThingPlace(ctx, place, keepUntil(ctx.now, days));
-  } else await moveThingPlace(ctx, place);
-  const stored = await readStoredThing(ctx, thing.thing_id);
-  const { path, spot } = stored;
-  recordEvent(ctx, {
-    entityKind: 'BILL_TEST',
-    entityId: thing.bill_test_id,
-    billId: thing.bill_id,
-    parts: [thing.thing_id],
-    action: 'storeThing',
-    after: { thing: thing.name, place: path, spot },
-  });
-  return stored;
-}
+export const storeThing = serve(
+  thingPlaceEndpoints.storeThing,
+  async (ctx, { scan, unitId, spot: given }): Promise<StoredThing> => {
+    const barcode = scan.trim().toUpperCase();
+    const found = await lockThing(ctx, sql`g.barcode = ${barcode}`);
+    if (found === null) throw refuse('thing-unknown', { details: { barcode } });
+    const { thing, kept } = found;
+    if (kept !== null && kept.disposed_at !== null) {
+      throw refuse('thing-disposed', { details: { thing: thing.name } });
+    }
+    if (thing.discard_reason !== null) {
+      throw refuse('thing-gone', { details: { thing: thing.name, reason: thing.discard_reason } });
+    }
+    await lockPlaceInUse(ctx, unitId);
+    const place = { thingId: thing.thing_id, unitId, spot: given.trim() };
+    if (kept === null) {
+      const days = labSettingOf(ctx.lab.switches, KEEP_DAYS_SETTING[RETENTION_OF_THING[thing.kind]]);
+      await insertThingPlace(ctx, place, keepUntil(ctx.now, days));
+    } else await moveThingPlace(ctx, place);
+    const stored = await readStoredThing(ctx, thing.thing_id);
+    const { path, spot } = stored;
+    recordEvent(ctx, {
+      entityKind: 'BILL_TEST',
+      entityId: thing.bill_test_id,
+      billId: thing.bill_id,
+      parts: [thing.thing_id],
+      action: 'storeThing',
+      after: { thing: thing.name, place: path, spot },
+    });
+    return stored;
+  },
+);
 
 /** Disposes of a stored thing after its retention. */
-export async function disposeThing(
-  ctx: Ctx,
-  { thingId, version, reason: given }: BodyOf<typeof disposeEndpoint>,
-): Promise<StoredThing> {
-  const found = await lockThing(ctx, sql`g.thing_id = ${thingId}`);
-  if (found?.kept == null) throw refuse('not-found');
-  const { thing, kept } = found;
-  const fault = faultOfThingDisposal(
-    {
-      keepUntil: kept.keep_until,
-      isCaseComplete: thing.is_complete,
-      isDisposed: kept.disposed_at !== null,
-    },
-    ctx.now,
-  );
-  const { name } = thing;
-  const billId = thing.bill_id;
-  await expectVersion(ctx, { entityId: thing.bill_test_id, billId, expected: version, found: kept.version });
-  if (fault === 'disposed') throw refuse('thing-disposed', { details: { thing: name } });
-  if (fault === 'case open') throw refuse('thing-case-open', { details: { thing: name } });
-  if (fault === 'too early') {
-    throw refuse('thing-kept-until', {
-      details: { thing: name, until: formatDateTime(ctx.lab.timeZone, kept.keep_until).slice(0, 16) },
+export const disposeThing = serve(
+  thingPlaceEndpoints.disposeThing,
+  async (ctx, { thingId, version, reason: given }): Promise<StoredThing> => {
+    const found = await lockThing(ctx, sql`g.thing_id = ${thingId}`);
+    if (found?.kept == null) throw refuse('not-found');
+    const { thing, kept } = found;
+    const fault = faultOfThingDisposal(
+      {
+        keepUntil: kept.keep_until,
+        isCaseComplete: thing.is_complete,
+        isDisposed: kept.disposed_at !== null,
+      },
+      ctx.now,
+    );
+    const { name } = thing;
+    const billId = thing.bill_id;
+    await expectVersion(ctx, {
+      entityId: thing.bill_test_id,
+      billId,
+      expected: version,
+      found: kept.version,
     });
-  }
-  const reason = given.trim();
-  const { path, spot } = await readStoredThing(ctx, thingId);
-  await markThingDisposed(ctx, thingId, reason);
-  recordEvent(ctx, {
-    entityKind: 'BILL_TEST',
-    entityId: thing.bill_test_id,
-    billId,
-    parts: [thingId],
-    action: 'disposeThing',
-    before: { thing: name, place: path, spot },
-    reason,
-  });
-  return readStoredThing(ctx, thingId);
-}
+    if (fault === 'disposed') throw refuse('thing-disposed', { details: { thing: name } });
+    if (fault === 'case open') throw refuse('thing-case-open', { details: { thing: name } });
+    if (fault === 'too early') {
+      throw refuse('thing-kept-until', {
+        details: { thing: name, until: formatDateTime(ctx.lab.timeZone, kept.keep_until).slice(0, 16) },
+      });
+    }
+    const reason = given.trim();
+    const { path, spot } = await readStoredThing(ctx, thingId);
+    await markThingDisposed(ctx, thingId, reason);
+    recordEvent(ctx, {
+      entityKind: 'BILL_TEST',
+      entityId: thing.bill_test_id,
+      billId,
+      parts: [thingId],
+      action: 'disposeThing',
+      before: { thing: name, place: path, spot },
+      reason,
+    });
+    return readStoredThing(ctx, thingId);
+  },
+);

@@ -1,5 +1,4 @@
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import type { openCase as openEndpoint } from '@nidan/contract/lab/stages/stage-endpoints';
+import * as stageEndpoints from '@nidan/contract/lab/stages/stage-endpoints';
 import { settleStages } from '@nidan/domain/stages/settle-stages';
 import { caseKindOf, stagePlanOf } from '@nidan/domain/stages/stage-plan';
 import { caseSeries, thingBarcode, thingLabel } from '@nidan/domain/stages/thing-label';
@@ -7,7 +6,6 @@ import { billTest } from '@nidan/domain/status-sets/lab/bill-test';
 import { calendarDateIn } from '@nidan/domain/time/zone';
 import { newId } from '../../../kernel/database/new-id.ts';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
-import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { lockBillWithTests } from '../results/lock-bill-with-tests.ts';
 import type { TestUnderWork } from '../results/tests-under-work.query.ts';
@@ -17,6 +15,7 @@ import { STATES_AT_BENCH } from './states-at-work.ts';
 import { insertCase, writeStageRows } from './stage-rows.ts';
 import { insertThings } from './thing-rows.ts';
 import { tubeOfTest } from './tube-of-test.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 function requireOpenable(test: TestUnderWork | undefined): TestUnderWork {
   if (test === undefined) throw refuse('not-found');
@@ -28,10 +27,7 @@ function requireOpenable(test: TestUnderWork | undefined): TestUnderWork {
 }
 
 /** Opens the case of a test: its number, part A of its tube, and the rows of its stages. */
-export async function openCase(
-  ctx: Ctx,
-  { billTestId, isFrozen }: BodyOf<typeof openEndpoint>,
-): Promise<AnswerOf<typeof openEndpoint>> {
+export const openCase = serve(stageEndpoints.openCase, async (ctx, { billTestId, isFrozen }) => {
   const tube = await tubeOfTest(ctx, billTestId);
   if (tube === null) throw refuse('not-found');
   const { bill, tests } = await lockBillWithTests(ctx, tube.billId);
@@ -78,4 +74,4 @@ export async function openCase(
     after: { case: caseNo },
   });
   return presentCase(ctx, await requireStagedCase(ctx, billTestId));
-}
+});

@@ -1,20 +1,4 @@
-import {
-  actOnStage as actEndpoint,
-  addThings as addEndpoint,
-  changeThing as changeEndpoint,
-  countCases,
-  discardThing as discardEndpoint,
-  findForStage as findEndpoint,
-  listCases,
-  openCase as openEndpoint,
-  readCase as readEndpoint,
-  rejectStage as rejectEndpoint,
-} from '@nidan/contract/lab/stages/stage-endpoints';
-import {
-  disposeThing as disposeEndpoint,
-  listStoredThings,
-  storeThing as storeEndpoint,
-} from '@nidan/contract/lab/stages/thing-place-endpoints';
+import * as stageEndpoints from '@nidan/contract/lab/stages/stage-endpoints';
 import { implement, type Route } from '../../../kernel/http/route.ts';
 import { sendBackStage, takeStage } from './act-on-stage.ts';
 import { countOpenCases, listOpenCases } from './board.query.ts';
@@ -27,19 +11,19 @@ import { presentCase } from './present-case.ts';
 import { listThingsInStorage } from './stored-things.query.ts';
 
 export const stageRoutes: readonly Route[] = [
-  implement(listCases, (ctx, { query }) => listOpenCases(ctx, query)),
-  implement(countCases, (ctx) => countOpenCases(ctx)),
-  implement(readEndpoint, async (ctx, { query }) =>
+  listOpenCases,
+  countOpenCases,
+  implement(stageEndpoints.readCase, async (ctx, { query }) =>
     presentCase(ctx, await requireStagedCase(ctx, query.billTestId)),
   ),
-  implement(openEndpoint, (ctx, { body }) => openCase(ctx, body)),
-  implement(findEndpoint, (ctx, { body }) => findForStage(ctx, body)),
-  implement(actEndpoint, (ctx, { body }) => takeStage(ctx, body)),
-  implement(rejectEndpoint, (ctx, { body }) => sendBackStage(ctx, body)),
-  implement(addEndpoint, (ctx, { body }) => addThings(ctx, body)),
-  implement(changeEndpoint, (ctx, { body }) => changeThing(ctx, body)),
-  implement(discardEndpoint, (ctx, { body }) => discardThing(ctx, body)),
-  implement(listStoredThings, (ctx, { query }) => listThingsInStorage(ctx, query)),
-  implement(storeEndpoint, (ctx, { body }) => storeThing(ctx, body)),
-  implement(disposeEndpoint, (ctx, { body }) => disposeThing(ctx, body)),
+  openCase,
+  findForStage,
+  takeStage,
+  sendBackStage,
+  addThings,
+  changeThing,
+  discardThing,
+  listThingsInStorage,
+  storeThing,
+  disposeThing,
 ];

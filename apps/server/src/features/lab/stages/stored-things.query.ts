@@ -1,5 +1,6 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { listStoredThings, StoredThing } from '@nidan/contract/lab/stages/thing-place-endpoints';
+import * as thingPlaceEndpoints from '@nidan/contract/lab/stages/thing-place-endpoints';
+import type { QueryOf } from '@nidan/contract/kernel/endpoint';
+import type { StoredThing } from '@nidan/contract/lab/stages/thing-place-endpoints';
 import type { ThingKind } from '@nidan/domain/stages/case-tree';
 import { faultOfThingDisposal } from '@nidan/domain/stages/thing-keeping';
 import { type RawBuilder, sql } from 'kysely';
@@ -9,6 +10,7 @@ import type { Ctx } from '../../../kernel/http/context.ts';
 import { patientBriefColumns } from '../../people/patients/patient-brief-columns.ts';
 import { type PatientBriefRow, presentPatientBrief } from '../../people/patients/present-patient-brief.ts';
 import { pathOf, readTree, type StorageTree } from '../storage/units.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 interface StoredThingRow extends PatientBriefRow {
   readonly thing_id: string;
@@ -91,7 +93,10 @@ export async function readStoredThing(ctx: Ctx, thingId: string): Promise<Stored
   return present(ctx, row, await readTree(ctx));
 }
 
-function viewCondition(ctx: Ctx, view: QueryOf<typeof listStoredThings>['view']): RawBuilder<unknown> {
+function viewCondition(
+  ctx: Ctx,
+  view: QueryOf<typeof thingPlaceEndpoints.listStoredThings>['view'],
+): RawBuilder<unknown> {
   if (view === 'disposed') return sql`at.disposed_at is not null`;
   if (view === 'due')
     return sql`at.disposed_at is null and at.keep_until <= ${ctx.now} and c.completed_at is not null`;
@@ -99,28 +104,28 @@ function viewCondition(ctx: Ctx, view: QueryOf<typeof listStoredThings>['view'])
 }
 
 /** Parts, blocks and slides in storage, those first that are kept the shortest. */
-export async function listThingsInStorage(
-  ctx: Ctx,
-  { view, q, cursor, limit = 50 }: QueryOf<typeof listStoredThings>,
-): Promise<AnswerOf<typeof listStoredThings>> {
-  const text = q?.trim().toUpperCase() ?? '';
-  const after = decodeCursor(cursor);
-  const conditions = [
-    viewCondition(ctx, view),
-    ...(text === '' ? [] : [sql`(starts_with(g.barcode, ${text}) or starts_with(c.case_no, ${text}))`]),
-    ...(after === null
-      ? []
-      : [sql`(at.keep_until, at.thing_id) > (${after[0]}::timestamptz, ${after[1]}::uuid)`]),
-  ];
-  const rows = await readRows(
-    ctx,
-    sql`${sql.join(conditions, sql` and `)} order by at.keep_until, at.thing_id limit ${limit + 1}`,
-  );
-  const tree = await readTree(ctx);
-  return toPage({
-    rows,
-    limit,
-    key: (row) => [row.kept_exactly, row.thing_id],
-    present: (row) => present(ctx, row, tree),
-  });
-}
+export const listThingsInStorage = serve(
+  thingPlaceEndpoints.listStoredThings,
+  async (ctx, { view, q, cursor, limit = 50 }) => {
+    const text = q?.trim().toUpperCase() ?? '';
+    const after = decodeCursor(cursor);
+    const conditions = [
+      viewCondition(ctx, view),
+      ...(text === '' ? [] : [sql`(starts_with(g.barcode, ${text}) or starts_with(c.case_no, ${text}))`]),
+      ...(after === null
+        ? []
+        : [sql`(at.keep_until, at.thing_id) > (${after[0]}::timestamptz, ${after[1]}::uuid)`]),
+    ];
+    const rows = await readRows(
+      ctx,
+      sql`${sql.join(conditions, sql` and `)} order by at.keep_until, at.thing_id limit ${limit + 1}`,
+    );
+    const tree = await readTree(ctx);
+    return toPage({
+      rows,
+      limit,
+      key: (row) => [row.kept_exactly, row.thing_id],
+      present: (row) => present(ctx, row, tree),
+    });
+  },
+);

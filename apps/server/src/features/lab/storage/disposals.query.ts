@@ -1,5 +1,4 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { listDisposals } from '@nidan/contract/lab/storage/disposal-endpoints';
+import * as disposalEndpoints from '@nidan/contract/lab/storage/disposal-endpoints';
 import type { DisposalView } from '@nidan/contract/lab/storage/storage-views';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { maskOther } from '@nidan/domain/people/demo-mask';
@@ -12,6 +11,7 @@ import { decodeCursor, toPage } from '../../../kernel/database/page-cursor.ts';
 import { withinDates } from '../../../kernel/database/within-dates.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 interface Row {
   readonly disposal_id: string;
@@ -98,10 +98,7 @@ export async function readDisposal(ctx: Ctx, disposalId: string): Promise<Dispos
 }
 
 /** Disposal runs, latest first. */
-export async function listDisposalsOf(
-  ctx: Ctx,
-  filter: QueryOf<typeof listDisposals>,
-): Promise<AnswerOf<typeof listDisposals>> {
+export const listDisposalsOf = serve(disposalEndpoints.listDisposals, async (ctx, filter) => {
   const limit = filter.limit ?? 50;
   const after = decodeCursor(filter.cursor);
   const beyond = after === null ? sql`true` : sql`(d.asked_at, d.disposal_id) < (${after[0]}, ${after[1]})`;
@@ -116,7 +113,7 @@ export async function listDisposalsOf(
     key: (row) => [row.asked_at.toISOString(), row.disposal_id],
     present: (row) => present(ctx, row),
   });
-}
+});
 
 /** The certificate of a witnessed run, ready for the printer. */
 export async function loadCertificate(ctx: Ctx, disposalId: string) {

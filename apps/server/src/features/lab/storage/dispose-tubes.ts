@@ -1,9 +1,4 @@
-import type { BodyOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  askDisposal as askEndpoint,
-  withdrawDisposal as withdrawEndpoint,
-  witnessDisposal as witnessEndpoint,
-} from '@nidan/contract/lab/storage/disposal-endpoints';
+import * as disposalEndpoints from '@nidan/contract/lab/storage/disposal-endpoints';
 import type { DisposalView } from '@nidan/contract/lab/storage/storage-views';
 import { seesLocation } from '@nidan/domain/access/work-scope';
 import { METHODS_OF_BAG } from '@nidan/domain/storage/disposal-rules';
@@ -25,9 +20,10 @@ import {
 import { readDisposal } from './disposals.query.ts';
 import { requireNotInDisposal } from './leave-storage.ts';
 import { deleteStoredTubes } from './stored-tube-rows.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /** Asks for a disposal; nothing is disposed of before another person has witnessed it. */
-export async function askDisposal(ctx: Ctx, body: BodyOf<typeof askEndpoint>): Promise<DisposalView> {
+export const askDisposal = serve(disposalEndpoints.askDisposal, async (ctx, body): Promise<DisposalView> => {
   const { disposalId, sampleIds, method, bagColour } = body;
   if (!METHODS_OF_BAG[bagColour].includes(method)) {
     throw refuse('disposal-method-unfit', { details: { colour: bagColour } });
@@ -51,7 +47,7 @@ export async function askDisposal(ctx: Ctx, body: BodyOf<typeof askEndpoint>): P
     after: { method, bagColour, tubes: tubes.length },
   });
   return readDisposal(ctx, disposalId);
-}
+});
 
 async function requireOpen(ctx: Ctx, run: LockedDisposal, version: number): Promise<void> {
   await expectVersion(ctx, { entityId: run.disposal_id, expected: version, found: run.version });
@@ -66,38 +62,42 @@ async function tubesOfRun({ db, lId }: Ctx, disposalId: string): Promise<string[
 }
 
 /** Another person has seen the disposal: every tube is judged again, and they go together or not at all. */
-export async function witnessDisposal(
-  ctx: Ctx,
-  { disposalId, version }: BodyOf<typeof witnessEndpoint>,
-): Promise<DisposalView> {
-  const run = await lockDisposal(ctx, disposalId);
-  await requireOpen(ctx, run, version);
-  if (run.asked_by === ctx.caller.userId) throw refuse('disposal-needs-witness');
-  await requireTwoPeople(ctx, run.asked_by);
-  const sampleIds = await tubesOfRun(ctx, disposalId);
-  const tubes = (await lockDisposable(ctx, sampleIds)).map(({ tube }) => tube);
-  await deleteStoredTubes(ctx, sampleIds);
-  const number = await markWitnessed(ctx, disposalId);
-  await takeStorageStep(ctx, { action: 'dispose', tubes, told: () => ({ after: { certificate: number } }) });
-  recordEvent(ctx, {
-    entityKind: 'DISPOSAL',
-    entityId: disposalId,
-    parts: sampleIds,
-    action: 'witness',
-    after: { number, tubes: tubes.length },
-  });
-  return readDisposal(ctx, disposalId);
-}
+export const witnessDisposal = serve(
+  disposalEndpoints.witnessDisposal,
+  async (ctx, { disposalId, version }): Promise<DisposalView> => {
+    const run = await lockDisposal(ctx, disposalId);
+    await requireOpen(ctx, run, version);
+    if (run.asked_by === ctx.caller.userId) throw refuse('disposal-needs-witness');
+    await requireTwoPeople(ctx, run.asked_by);
+    const sampleIds = await tubesOfRun(ctx, disposalId);
+    const tubes = (await lockDisposable(ctx, sampleIds)).map(({ tube }) => tube);
+    await deleteStoredTubes(ctx, sampleIds);
+    const number = await markWitnessed(ctx, disposalId);
+    await takeStorageStep(ctx, {
+      action: 'dispose',
+      tubes,
+      told: () => ({ after: { certificate: number } }),
+    });
+    recordEvent(ctx, {
+      entityKind: 'DISPOSAL',
+      entityId: disposalId,
+      parts: sampleIds,
+      action: 'witness',
+      after: { number, tubes: tubes.length },
+    });
+    return readDisposal(ctx, disposalId);
+  },
+);
 
 /** Takes back a run that nobody has witnessed; its tubes stay where they are. */
-export async function withdrawDisposal(
-  ctx: Ctx,
-  { disposalId, version, reason: given }: BodyOf<typeof withdrawEndpoint>,
-): Promise<DisposalView> {
-  const run = await lockDisposal(ctx, disposalId);
-  await requireOpen(ctx, run, version);
-  const reason = given.trim();
-  await markWithdrawn(ctx, disposalId, reason);
-  recordEvent(ctx, { entityKind: 'DISPOSAL', entityId: disposalId, action: 'withdraw', reason });
-  return readDisposal(ctx, disposalId);
-}
+export const withdrawDisposal = serve(
+  disposalEndpoints.withdrawDisposal,
+  async (ctx, { disposalId, version, reason: given }): Promise<DisposalView> => {
+    const run = await lockDisposal(ctx, disposalId);
+    await requireOpen(ctx, run, version);
+    const reason = given.trim();
+    await markWithdrawn(ctx, disposalId, reason);
+    recordEvent(ctx, { entityKind: 'DISPOSAL', entityId: disposalId, action: 'withdraw', reason });
+    return readDisposal(ctx, disposalId);
+  },
+);

@@ -1,8 +1,4 @@
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  moveTube as moveEndpoint,
-  storeTube as storeEndpoint,
-} from '@nidan/contract/lab/storage/storage-endpoints';
+import * as storageEndpoints from '@nidan/contract/lab/storage/storage-endpoints';
 import { PACKED_STATES } from '@nidan/domain/boxes/box-life';
 import { labSettingOf } from '@nidan/domain/settings/lab-settings';
 import { sampleBatchItem } from '@nidan/domain/status-sets/lab/sample-batch-item';
@@ -22,6 +18,7 @@ import { insertStoredTube, placeStoredTube } from './stored-tube-rows.ts';
 import { positionOf, readStoredTube } from './stored-tubes.query.ts';
 import { lockUnit, type UnitRow } from './unit-rows.ts';
 import { readTree, wayTo } from './units.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /** Refuses a tube that is not there to be stored, with what is to be done first. */
 async function requireStorable(ctx: Ctx, { tube }: TubeInHand): Promise<void> {
@@ -95,38 +92,35 @@ async function keptUntil(ctx: Ctx, rack: UnitRow, specimen: string): Promise<Dat
 }
 
 /** Puts a scanned tube into a position of a rack: it is archived with its position, or not at all. */
-export async function storeTube(
-  ctx: Ctx,
-  { scan, unitId, position, openReason }: BodyOf<typeof storeEndpoint>,
-): Promise<AnswerOf<typeof storeEndpoint>> {
-  const inHand = await lockScannedTube(ctx, scan);
-  await requireStorable(ctx, inHand);
-  await requireUnpacked(ctx, inHand);
-  const rack = await lockUnit(ctx, unitId);
-  const { specimen } = await requireHere(ctx, inHand, rack);
-  const place = await positionFor(ctx, rack, position);
-  const reason = await requireReasonForOpen(inHand, openReason);
-  const sampleId = inHand.tube.sample_id;
-  await insertStoredTube(ctx, {
-    sampleId,
-    unitId,
-    ...place,
-    keepUntil: await keptUntil(ctx, rack, specimen),
-    openReason: reason,
-  });
-  await takeStorageStep(ctx, {
-    action: 'archive',
-    tubes: [inHand.tube],
-    told: () => ({ after: { position: positionCode(rack.code, place) }, reason }),
-  });
-  return { tube: await readStoredTube(ctx, sampleId), next: await nextFreeIn(ctx, rack) };
-}
+export const storeTube = serve(
+  storageEndpoints.storeTube,
+  async (ctx, { scan, unitId, position, openReason }) => {
+    const inHand = await lockScannedTube(ctx, scan);
+    await requireStorable(ctx, inHand);
+    await requireUnpacked(ctx, inHand);
+    const rack = await lockUnit(ctx, unitId);
+    const { specimen } = await requireHere(ctx, inHand, rack);
+    const place = await positionFor(ctx, rack, position);
+    const reason = await requireReasonForOpen(inHand, openReason);
+    const sampleId = inHand.tube.sample_id;
+    await insertStoredTube(ctx, {
+      sampleId,
+      unitId,
+      ...place,
+      keepUntil: await keptUntil(ctx, rack, specimen),
+      openReason: reason,
+    });
+    await takeStorageStep(ctx, {
+      action: 'archive',
+      tubes: [inHand.tube],
+      told: () => ({ after: { position: positionCode(rack.code, place) }, reason }),
+    });
+    return { tube: await readStoredTube(ctx, sampleId), next: await nextFreeIn(ctx, rack) };
+  },
+);
 
 /** Puts a stored tube into another position. */
-export async function moveTube(
-  ctx: Ctx,
-  { scan, unitId, position }: BodyOf<typeof moveEndpoint>,
-): Promise<AnswerOf<typeof moveEndpoint>> {
+export const moveTube = serve(storageEndpoints.moveTube, async (ctx, { scan, unitId, position }) => {
   const inHand = await lockScannedTube(ctx, scan);
   const { tube } = inHand;
   requireStored(tube);
@@ -144,4 +138,4 @@ export async function moveTube(
     after: { position: positionCode(rack.code, place) },
   });
   return { tube: await readStoredTube(ctx, tube.sample_id), next: await nextFreeIn(ctx, rack) };
-}
+});

@@ -1,5 +1,5 @@
+import * as storageEndpoints from '@nidan/contract/lab/storage/storage-endpoints';
 import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { listStoredTubes, readRack } from '@nidan/contract/lab/storage/storage-endpoints';
 import type { StoredTubeView } from '@nidan/contract/lab/storage/storage-views';
 import { positionCode } from '@nidan/domain/storage/storage-scan';
 import { type RawBuilder, sql } from 'kysely';
@@ -13,6 +13,7 @@ import { isDueOf, isWanted } from './due-condition.ts';
 import { presentStoredTube } from './present-stored-tube.ts';
 import type { StoredRow } from './stored-row.ts';
 import { pathOf, readTree, readUnit } from './units.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 const AT: SearchedAt = {
   patient: sql.ref('b.patient_id'),
@@ -72,7 +73,10 @@ export async function positionOf({ db, lId }: Ctx, sampleId: string): Promise<st
 }
 
 /** The tubes in the positions of a rack, row by row. */
-export async function readRackOf(ctx: Ctx, unitId: string): Promise<AnswerOf<typeof readRack>> {
+export async function readRackOf(
+  ctx: Ctx,
+  unitId: string,
+): Promise<AnswerOf<typeof storageEndpoints.readRack>> {
   const unit = await readUnit(ctx, unitId);
   const tree = await readTree(ctx);
   const found = await readStored(ctx, sql`st.unit_id = ${unitId} order by st.row_no, st.column_no`);
@@ -85,7 +89,7 @@ export async function readRackOf(ctx: Ctx, unitId: string): Promise<AnswerOf<typ
 
 async function conditionsOf(
   ctx: Ctx,
-  filter: QueryOf<typeof listStoredTubes>,
+  filter: QueryOf<typeof storageEndpoints.listStoredTubes>,
 ): Promise<RawBuilder<unknown>[]> {
   const { q = '', by, only } = filter;
   const conditions: RawBuilder<unknown>[] = [];
@@ -99,10 +103,7 @@ async function conditionsOf(
 }
 
 /** Tubes in storage, those first that are kept the shortest. */
-export async function listStored(
-  ctx: Ctx,
-  filter: QueryOf<typeof listStoredTubes>,
-): Promise<AnswerOf<typeof listStoredTubes>> {
+export const listStored = serve(storageEndpoints.listStoredTubes, async (ctx, filter) => {
   const limit = filter.limit ?? 50;
   const conditions = await conditionsOf(ctx, filter);
   const [tree, rows] = await Promise.all([
@@ -118,4 +119,4 @@ export async function listStored(
     key: ({ stored }) => [stored.keep_until.toISOString(), stored.sample_id],
     present: (one) => presentStoredTube(ctx, { ...one, tree }),
   });
-}
+});

@@ -1,5 +1,4 @@
-import type { AnswerOf } from '@nidan/contract/kernel/endpoint';
-import type { listStorageUnits } from '@nidan/contract/lab/storage/storage-endpoints';
+import * as storageEndpoints from '@nidan/contract/lab/storage/storage-endpoints';
 import type { StorageUnitView } from '@nidan/contract/lab/storage/storage-views';
 import { masterData } from '@nidan/domain/status-sets/master-data';
 import { sql } from 'kysely';
@@ -8,6 +7,7 @@ import { refuse } from '../../../kernel/http/refuse.ts';
 import { isDueOf } from './due-condition.ts';
 import { unitInScope } from './unit-in-scope.ts';
 import { unitColumns, type UnitRow } from './unit-rows.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /** The places of the storage that the caller sees, by id. */
 export type StorageTree = ReadonlyMap<string, UnitRow>;
@@ -77,9 +77,9 @@ async function readUnits(ctx: Ctx, unitId: string | null): Promise<StorageUnitVi
 }
 
 /** Every place of the storage that the caller sees, with how much of it is taken. */
-export async function listUnits(ctx: Ctx): Promise<AnswerOf<typeof listStorageUnits>> {
+export const listUnits = serve(storageEndpoints.listStorageUnits, async (ctx) => {
   return { units: await readUnits(ctx, null) };
-}
+});
 
 /** One place; refused when the caller sees none of this id. */
 export async function readUnit(ctx: Ctx, unitId: string): Promise<StorageUnitView> {

@@ -1,6 +1,6 @@
+import type * as trackerEndpoints from '@nidan/contract/lab/tracker/tracker-endpoints';
 import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
 import type { TubeLife, TubePlaceView } from '@nidan/contract/lab/tracker/life-view';
-import type { readSampleLife as lifeEndpoint } from '@nidan/contract/lab/tracker/tracker-endpoints';
 import { lifeLine, type LifeLine } from '@nidan/domain/samples/life-line';
 import { readLifeSearch } from '@nidan/domain/search/life-search';
 import { physicalSample } from '@nidan/domain/status-sets/lab/physical-sample';
@@ -100,8 +100,8 @@ async function lifeOf(ctx: Ctx, tube: SampleRow): Promise<TubeLife> {
 /** The whole life of the tube that a code names, or the tubes to choose from that it leads to. */
 export async function readSampleLife(
   ctx: Ctx,
-  { barcode }: QueryOf<typeof lifeEndpoint>,
-): Promise<AnswerOf<typeof lifeEndpoint>> {
+  { barcode }: QueryOf<typeof trackerEndpoints.readSampleLife>,
+): Promise<AnswerOf<typeof trackerEndpoints.readSampleLife>> {
   const { of, code, rows } = await findTubes(ctx, readLifeSearch(barcode), barcode);
   const [only, ...others] = rows;
   if (only !== undefined && others.length === 0) return { life: await lifeOf(ctx, only), choice: null };

@@ -1,8 +1,5 @@
-import type {
-  DraftEffect,
-  readDraftEffect as endpoint,
-} from '@nidan/contract/lab/results/draft-effect-endpoint';
-import type { QueryOf } from '@nidan/contract/kernel/endpoint';
+import * as draftEffectEndpoints from '@nidan/contract/lab/results/draft-effect-endpoint';
+import type { DraftEffect } from '@nidan/contract/lab/results/draft-effect-endpoint';
 import { flagChanges, type FlaggedResult } from '@nidan/domain/ranges/draft-effect';
 import { DRAFT_EFFECT_DAYS, DRAFT_EFFECT_MOST } from '@nidan/domain/ranges/draft-effect-limits';
 import type { Flag } from '@nidan/domain/results/flag';
@@ -20,6 +17,7 @@ import {
   personOfBillColumns,
   type PersonOfBillRow,
 } from '../results/person-of-bill-columns.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -72,20 +70,20 @@ function flaggedResult(ctx: Ctx, row: Row): FlaggedResult {
 }
 
 /** What the draft of the ranges of a number would change among its last results; they are counted, and nobody is named. */
-export async function readDraftEffectOf(
-  ctx: Ctx,
-  { parameterId }: QueryOf<typeof endpoint>,
-): Promise<DraftEffect> {
-  const parameter = (await catalogueOf(ctx)).parameters.get(parameterId);
-  if (parameter === undefined) throw refuse('not-found');
-  const draft = await readRangeDraft(ctx, parameterId);
-  if (draft === null) throw refuse('range-draft-missing', { details: { parameter: parameter.name } });
-  const rows = isNumber(parameter) ? await readLastResults(ctx, parameterId) : [];
-  const looked = rows.slice(0, DRAFT_EFFECT_MOST).map((row) => flaggedResult(ctx, row));
-  return {
-    draftVersion: draft.version,
-    results: looked.length,
-    isCut: rows.length > DRAFT_EFFECT_MOST,
-    changes: flagChanges(looked, draft.ranges),
-  };
-}
+export const readDraftEffectOf = serve(
+  draftEffectEndpoints.readDraftEffect,
+  async (ctx, { parameterId }): Promise<DraftEffect> => {
+    const parameter = (await catalogueOf(ctx)).parameters.get(parameterId);
+    if (parameter === undefined) throw refuse('not-found');
+    const draft = await readRangeDraft(ctx, parameterId);
+    if (draft === null) throw refuse('range-draft-missing', { details: { parameter: parameter.name } });
+    const rows = isNumber(parameter) ? await readLastResults(ctx, parameterId) : [];
+    const looked = rows.slice(0, DRAFT_EFFECT_MOST).map((row) => flaggedResult(ctx, row));
+    return {
+      draftVersion: draft.version,
+      results: looked.length,
+      isCut: rows.length > DRAFT_EFFECT_MOST,
+      changes: flagChanges(looked, draft.ranges),
+    };
+  },
+);

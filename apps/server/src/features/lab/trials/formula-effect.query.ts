@@ -1,8 +1,6 @@
+import * as formulaEffectEndpoints from '@nidan/contract/lab/results/formula-effect-endpoint';
 import type { BodyOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  FormulaEffect,
-  readFormulaEffect as endpoint,
-} from '@nidan/contract/lab/results/formula-effect-endpoint';
+import type { FormulaEffect } from '@nidan/contract/lab/results/formula-effect-endpoint';
 import { ageInDaysAt, yearsOfDays } from '@nidan/domain/people/ages/age-at';
 import { type PlaceOfInput, readPlace } from '@nidan/domain/formulas/calculate-tests';
 import type { Interval } from '@nidan/domain/results/flag';
@@ -31,6 +29,7 @@ import {
   readInputTests,
   readLastCalculations,
 } from './last-calculations.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /** What is tried: the parameter as it is to become, and its formula. */
 interface Trial {
@@ -41,7 +40,10 @@ interface Trial {
 }
 
 /** A parameter with another formula. Refuses what saving it would refuse. */
-function trialOf(catalogue: LabCatalogue, { parameterId, ...change }: BodyOf<typeof endpoint>): Trial {
+function trialOf(
+  catalogue: LabCatalogue,
+  { parameterId, ...change }: BodyOf<typeof formulaEffectEndpoints.readFormulaEffect>,
+): Trial {
   const parameter = catalogue.parameters.get(parameterId);
   if (parameter === undefined) throw refuse('not-found');
   const next = { ...stateOfParameter(parameter), ...change };
@@ -157,23 +159,26 @@ function presentExample(ctx: Ctx, tried: TriedResult): FormulaEffect['examples']
 }
 
 /** What a formula that is not saved would make of the last results of a calculated parameter; nobody is named. */
-export async function readFormulaEffectOf(ctx: Ctx, body: BodyOf<typeof endpoint>): Promise<FormulaEffect> {
-  const catalogue = await catalogueOf(ctx);
-  const trial = trialOf(catalogue, body);
-  const { parameterId, decimals } = body;
-  const results = await readLastCalculations(ctx, parameterId);
-  const inputIds = trial.inputs.map((input) => input.parameterId);
-  const rows = await readInputTests(ctx, parameterId, { results, inputIds });
-  const testsOf = await foundTests(ctx, catalogue, rows);
-  const tried = results.flatMap(
-    (result) => tryResult(ctx, trial, { result, tests: testsOf.get(result.billTestId) ?? [] }) ?? [],
-  );
-  const { examples, blanks, ...effect } = formulaEffect(tried, decimals);
-  return {
-    ...effect,
-    results: results.length,
-    otherUnits: results.length - tried.length,
-    blanks: [...blanks],
-    examples: examples.map((example) => presentExample(ctx, example)),
-  };
-}
+export const readFormulaEffectOf = serve(
+  formulaEffectEndpoints.readFormulaEffect,
+  async (ctx, body): Promise<FormulaEffect> => {
+    const catalogue = await catalogueOf(ctx);
+    const trial = trialOf(catalogue, body);
+    const { parameterId, decimals } = body;
+    const results = await readLastCalculations(ctx, parameterId);
+    const inputIds = trial.inputs.map((input) => input.parameterId);
+    const rows = await readInputTests(ctx, parameterId, { results, inputIds });
+    const testsOf = await foundTests(ctx, catalogue, rows);
+    const tried = results.flatMap(
+      (result) => tryResult(ctx, trial, { result, tests: testsOf.get(result.billTestId) ?? [] }) ?? [],
+    );
+    const { examples, blanks, ...effect } = formulaEffect(tried, decimals);
+    return {
+      ...effect,
+      results: results.length,
+      otherUnits: results.length - tried.length,
+      blanks: [...blanks],
+      examples: examples.map((example) => presentExample(ctx, example)),
+    };
+  },
+);

@@ -1,14 +1,13 @@
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import type { readBulkStageInfo } from '@nidan/contract/lab/results/stage-info-endpoint';
+import * as stageInfoEndpoints from '@nidan/contract/lab/results/stage-info-endpoint';
 import type { Flag } from '@nidan/domain/results/flag';
 import { leastAdvanced } from '@nidan/domain/status-sets/least-advanced';
 import { billTest, type BillTestState } from '@nidan/domain/status-sets/lab/bill-test';
 import { sql } from 'kysely';
 import { billInScope, departmentInScope } from '../../../kernel/access/in-scope.ts';
-import type { Ctx } from '../../../kernel/http/context.ts';
 import { catalogueOf } from '../../catalogue/versions/catalog-cache.ts';
 import { stagesOfBills } from '../stages/stages-of-bills.query.ts';
 import { presentFlag } from '../results/present-result.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 interface Row {
   readonly bill_id: string;
@@ -23,10 +22,7 @@ interface Row {
 }
 
 /** How far each test of many bills is, in the order of the request: one statement for all of them. */
-export async function bulkStageInfoOf(
-  ctx: Ctx,
-  { billIds }: BodyOf<typeof readBulkStageInfo>,
-): Promise<AnswerOf<typeof readBulkStageInfo>> {
+export const bulkStageInfoOf = serve(stageInfoEndpoints.readBulkStageInfo, async (ctx, { billIds }) => {
   const [{ tests }, stagesOf, { rows }] = await Promise.all([
     catalogueOf(ctx),
     stagesOfBills(ctx, billIds),
@@ -71,4 +67,4 @@ export async function bulkStageInfoOf(
       ];
     }),
   };
-}
+});

@@ -1,5 +1,5 @@
+import * as worklistEndpoints from '@nidan/contract/lab/results/worklist-endpoints';
 import type { AnswerOf } from '@nidan/contract/kernel/endpoint';
-import type { countWorklist } from '@nidan/contract/lab/results/worklist-endpoints';
 import { WORKLIST_STATES, type WorklistState } from '@nidan/domain/results/worklist-states';
 import { billTest } from '@nidan/domain/status-sets/lab/bill-test';
 import type { Urgency } from '@nidan/domain/time/turn-around';
@@ -7,8 +7,9 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { catalogueOf } from '../../catalogue/versions/catalog-cache.ts';
 import { conditionsOf, flagGroup, statesOf, urgencyOf, type WorklistFilter } from './worklist-filter.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
-type Counts = AnswerOf<typeof countWorklist>;
+type Counts = AnswerOf<typeof worklistEndpoints.countWorklist>;
 
 /** Open tests that are alike in everything that the list can be narrowed by. */
 interface Group {
@@ -67,46 +68,50 @@ function sumOf(groups: readonly Group[]): number {
 }
 
 /** Numbers beside the worklist, in one scan of the open tests and one of their bills. */
-export async function countWorklistOf(ctx: Ctx, filter: WorklistFilter): Promise<Counts> {
-  const [groups, bills] = await Promise.all([readGroups(ctx, filter), countBills(ctx, filter)]);
-  const { departments, tests } = await catalogueOf(ctx);
-  const under = (facet: Facet | null): Group[] => groups.filter((group) => passes(group, filter, facet));
-  const byDepartment = Map.groupBy(under('department'), (group) => group.department_id);
-  const byTest = Map.groupBy(under('test'), (group) => group.test_id);
-  const byState = Map.groupBy(under('state'), (group) => group.state);
-  const byUrgency = Map.groupBy(under('urgency'), (group) => group.urgency);
-  const byFlag = Map.groupBy(under('flag'), (group) => group.flag);
-  const countIn = <K>(found: ReadonlyMap<K, readonly Group[]>, key: K): number => sumOf(found.get(key) ?? []);
-  return {
-    departments: [...departments.values()].map(({ departmentId, code, name }) => {
-      const own = byDepartment.get(departmentId) ?? [];
-      return { departmentId, code, name, count: sumOf(own), hot: sumOf(own.filter(isHot)) };
-    }),
-    tests: [...byTest]
-      .flatMap(([testId, own]) => {
-        const test = tests.get(testId);
-        return test === undefined ? [] : [{ testId, code: test.code, name: test.name, count: sumOf(own) }];
-      })
-      .toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name)),
-    states: WORKLIST_STATES.map((state) => ({
-      state,
-      label: billTest.labelOf(state),
-      count: countIn(byState, state),
-    })),
-    urgency: {
-      cool: countIn(byUrgency, 'cool'),
-      warm: countIn(byUrgency, 'warm'),
-      hot: countIn(byUrgency, 'hot'),
-    },
-    flags: {
-      critical: countIn(byFlag, 'critical'),
-      abnormal: countIn(byFlag, 'abnormal'),
-      normal: countIn(byFlag, 'normal'),
-    },
-    total: sumOf(under(null)),
-    bills,
-  };
-}
+export const countWorklistOf = serve(
+  worklistEndpoints.countWorklist,
+  async (ctx, filter: WorklistFilter): Promise<Counts> => {
+    const [groups, bills] = await Promise.all([readGroups(ctx, filter), countBills(ctx, filter)]);
+    const { departments, tests } = await catalogueOf(ctx);
+    const under = (facet: Facet | null): Group[] => groups.filter((group) => passes(group, filter, facet));
+    const byDepartment = Map.groupBy(under('department'), (group) => group.department_id);
+    const byTest = Map.groupBy(under('test'), (group) => group.test_id);
+    const byState = Map.groupBy(under('state'), (group) => group.state);
+    const byUrgency = Map.groupBy(under('urgency'), (group) => group.urgency);
+    const byFlag = Map.groupBy(under('flag'), (group) => group.flag);
+    const countIn = <K>(found: ReadonlyMap<K, readonly Group[]>, key: K): number =>
+      sumOf(found.get(key) ?? []);
+    return {
+      departments: [...departments.values()].map(({ departmentId, code, name }) => {
+        const own = byDepartment.get(departmentId) ?? [];
+        return { departmentId, code, name, count: sumOf(own), hot: sumOf(own.filter(isHot)) };
+      }),
+      tests: [...byTest]
+        .flatMap(([testId, own]) => {
+          const test = tests.get(testId);
+          return test === undefined ? [] : [{ testId, code: test.code, name: test.name, count: sumOf(own) }];
+        })
+        .toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name)),
+      states: WORKLIST_STATES.map((state) => ({
+        state,
+        label: billTest.labelOf(state),
+        count: countIn(byState, state),
+      })),
+      urgency: {
+        cool: countIn(byUrgency, 'cool'),
+        warm: countIn(byUrgency, 'warm'),
+        hot: countIn(byUrgency, 'hot'),
+      },
+      flags: {
+        critical: countIn(byFlag, 'critical'),
+        abnormal: countIn(byFlag, 'abnormal'),
+        normal: countIn(byFlag, 'normal'),
+      },
+      total: sumOf(under(null)),
+      bills,
+    };
+  },
+);
 
 function isHot({ urgency }: Group): boolean {
   return urgency === 'hot';

@@ -1,9 +1,9 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import { type readSheet, SHEET_MOST } from '@nidan/contract/lab/results/sheet-endpoint';
+import * as sheetEndpoints from '@nidan/contract/lab/results/sheet-endpoint';
+import { SHEET_MOST } from '@nidan/contract/lab/results/sheet-endpoint';
 import { billTest } from '@nidan/domain/status-sets/lab/bill-test';
-import type { Ctx } from '../../../kernel/http/context.ts';
 import { listWorklistOf } from '../worklist/worklist.query.ts';
 import { readWorksheet } from './worksheet.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /** States in which values are entered for the first time; a completed test is changed on its own page. */
 const TAKING = billTest.actions.enterResults.from
@@ -13,10 +13,7 @@ const TAKING = billTest.actions.enterResults.from
 const USUAL = 25;
 
 /** The samples that take results of a test now, each with its worksheet: the rules of the bench judge them, so its reading is the bench's. */
-export async function readSheetOf(
-  ctx: Ctx,
-  { testId, cursor, limit = USUAL }: QueryOf<typeof readSheet>,
-): Promise<AnswerOf<typeof readSheet>> {
+export const readSheetOf = serve(sheetEndpoints.readSheet, async (ctx, { testId, cursor, limit = USUAL }) => {
   const { rows, next } = await listWorklistOf(ctx, {
     testId,
     state: TAKING,
@@ -28,4 +25,4 @@ export async function readSheetOf(
     rows.map(async ({ billId, billTestId }) => ({ billTestId, sheet: await readWorksheet(ctx, { billId }) })),
   );
   return { rows: sheets, next };
-}
+});

@@ -1,14 +1,11 @@
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import {
-  PRESENCE_SECONDS,
-  type PresentPerson,
-  type tellPresence as presenceEndpoint,
-} from '@nidan/contract/lab/results/presence-endpoint';
+import * as presenceEndpoints from '@nidan/contract/lab/results/presence-endpoint';
+import { PRESENCE_SECONDS, type PresentPerson } from '@nidan/contract/lab/results/presence-endpoint';
 import { sql } from 'kysely';
 import { billInScope } from '../../../kernel/access/in-scope.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { forgetPlace, notePlace } from './presence-rows.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 interface Row extends PresentPerson {
   readonly isCaller: boolean;
@@ -35,20 +32,20 @@ async function requireBill(ctx: Ctx, billId: string): Promise<void> {
 }
 
 /** Notes where on a worksheet the caller is, tells whoever follows the lab when that is somewhere else than before, and answers who is there. */
-export async function tellPresence(
-  ctx: Ctx,
-  { leaves = false, ...place }: BodyOf<typeof presenceEndpoint>,
-): Promise<AnswerOf<typeof presenceEndpoint>> {
-  await requireBill(ctx, place.billId);
-  const present = await readPresent(ctx, place.billId);
-  const before = present.find(({ isCaller }) => isCaller);
-  const isThere =
-    before?.billTestId === place.billTestId && before.parameterId === place.parameterId && !leaves;
-  if (leaves) await forgetPlace(ctx, place.billId);
-  else await notePlace(ctx, place);
-  // The same place again is no news, or two browsers would wake each other up without end.
-  if (!isThere && (before !== undefined || !leaves)) ctx.services.live.tell(ctx.lId, ['PRESENCE']);
-  return {
-    others: present.flatMap(({ isCaller, ...person }) => (isCaller ? [] : [person])),
-  };
-}
+export const tellPresence = serve(
+  presenceEndpoints.tellPresence,
+  async (ctx, { leaves = false, ...place }) => {
+    await requireBill(ctx, place.billId);
+    const present = await readPresent(ctx, place.billId);
+    const before = present.find(({ isCaller }) => isCaller);
+    const isThere =
+      before?.billTestId === place.billTestId && before.parameterId === place.parameterId && !leaves;
+    if (leaves) await forgetPlace(ctx, place.billId);
+    else await notePlace(ctx, place);
+    // The same place again is no news, or two browsers would wake each other up without end.
+    if (!isThere && (before !== undefined || !leaves)) ctx.services.live.tell(ctx.lId, ['PRESENCE']);
+    return {
+      others: present.flatMap(({ isCaller, ...person }) => (isCaller ? [] : [person])),
+    };
+  },
+);

@@ -1,5 +1,4 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { readWorksheet as worksheetEndpoint } from '@nidan/contract/lab/results/entry-endpoints';
+import * as entryEndpoints from '@nidan/contract/lab/results/entry-endpoints';
 import type { PreviousValue, Worksheet, WorksheetTest } from '@nidan/contract/lab/results/worksheet';
 import { maskPhone } from '@nidan/domain/people/demo-mask';
 import { detailedAgeAt } from '@nidan/domain/people/ages/age-at';
@@ -21,6 +20,7 @@ import { commentsOf, presentComments } from '../checking/result-comments.ts';
 import { presentReflexes, reflexCallsOf } from '../checking/reflex-calls.ts';
 import { readTestsUnderWork, type TestUnderWork } from '../results/tests-under-work.query.ts';
 import { readWorksheetHead, type WorksheetHead } from './worksheet-head.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 interface Sheet {
   readonly head: WorksheetHead;
@@ -101,10 +101,7 @@ function phoneOf({ caller }: Ctx, phone: string | null): string | null {
 }
 
 /** Everything of a bill that is worked on at the bench and looked at before it is checked. */
-export async function readWorksheet(
-  ctx: Ctx,
-  { billId }: QueryOf<typeof worksheetEndpoint>,
-): Promise<AnswerOf<typeof worksheetEndpoint>> {
+export const readWorksheet = serve(entryEndpoints.readWorksheet, async (ctx, { billId }) => {
   const catalogue = await catalogueOf(ctx);
   const [head, all] = await Promise.all([readWorksheetHead(ctx, billId), readTestsUnderWork(ctx, billId)]);
   const rows = all.filter(({ test }) => seesDepartment(ctx.caller.scope, test.departmentId));
@@ -140,4 +137,4 @@ export async function readWorksheet(
       presentWorksheetTest(ctx, { head, catalogue, tests: all, previous, nameOf }, row),
     ),
   };
-}
+});

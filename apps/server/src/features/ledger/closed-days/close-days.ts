@@ -1,15 +1,14 @@
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import type { closeDays as closeEndpoint } from '@nidan/contract/ledger/journal/ledger-endpoints';
+import * as ledgerEndpoints from '@nidan/contract/ledger/journal/ledger-endpoints';
 import { addDays, type CalendarDate } from '@nidan/domain/time/calendar-date';
 import { formatDate } from '@nidan/domain/time/indian-date';
 import { calendarDateIn } from '@nidan/domain/time/zone';
 import { sql } from 'kysely';
 import type { Db } from '../../../kernel/database/connections/open-database.ts';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
-import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuseField } from '../../../kernel/http/refuse.ts';
 import { insertClosedDays } from './closed-day-rows.ts';
 import { readDaysToClose } from './days-to-close.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 interface Closing {
   readonly lId: number;
@@ -39,10 +38,7 @@ export function lastDayOver(timeZone: string, now: Date): CalendarDate {
 }
 
 /** Closes the books of every day through one that is over. */
-export async function closeDays(
-  ctx: Ctx,
-  { through }: BodyOf<typeof closeEndpoint>,
-): Promise<AnswerOf<typeof closeEndpoint>> {
+export const closeDays = serve(ledgerEndpoints.closeDays, async (ctx, { through }) => {
   const { db, lId, lab, now, caller } = ctx;
   const last = lastDayOver(lab.timeZone, now);
   if (through > last)
@@ -57,4 +53,4 @@ export async function closeDays(
     recordEvent(ctx, { entityKind: 'LAB', entityId, action: 'closeDays', after: { from: days[0], through } });
   }
   return { closed: [...days] };
-}
+});

@@ -1,5 +1,5 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { listCollections, sumCollections } from '@nidan/contract/ledger/journal/collection-endpoints';
+import * as collectionEndpoints from '@nidan/contract/ledger/journal/collection-endpoints';
+import type { QueryOf } from '@nidan/contract/kernel/endpoint';
 import type {
   Collection,
   CollectionGroup,
@@ -13,8 +13,9 @@ import { decodeCursor, toPage } from '../../../kernel/database/page-cursor.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { documentOfPosting, type PostingRow, presentPosting } from './present-posting.ts';
 import { daysOfBooks } from './days-of-books.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
-type Filter = Omit<QueryOf<typeof sumCollections>, 'by'>;
+type Filter = Omit<QueryOf<typeof collectionEndpoints.sumCollections>, 'by'>;
 
 /** The sides of postings that are on an account of money, that the caller sees. */
 function moneyText(ctx: Ctx, { mode, locationId, userId, ...asked }: Filter): RawBuilder<unknown> {
@@ -56,10 +57,7 @@ function present(row: Row): Collection {
 }
 
 /** Money that came and went within some days, newest first. */
-export async function listCollectionsOf(
-  ctx: Ctx,
-  query: QueryOf<typeof listCollections>,
-): Promise<AnswerOf<typeof listCollections>> {
+export const listCollectionsOf = serve(collectionEndpoints.listCollections, async (ctx, query) => {
   const { limit = 50 } = query;
   const [at, id] = decodeCursor(query.cursor) ?? [];
   const after =
@@ -73,7 +71,7 @@ export async function listCollectionsOf(
     left join money_document n on n.l_id = m.l_id and n.document_id = ${documentOfPosting}
     order by m.posted_at desc, m.posting_id desc`.execute(ctx.db);
   return toPage({ rows, limit, key: (row) => [row.posted_at.toISOString(), row.posting_id], present });
-}
+});
 
 /** What a group is told apart by, and its name. */
 const GROUPS = {
@@ -92,10 +90,7 @@ const GROUPS = {
 } as const satisfies Record<CollectionGroup, object>;
 
 /** Money that came and went within some days, summed, the largest first; days in their order. */
-export async function sumCollectionsOf(
-  ctx: Ctx,
-  { by, ...filter }: QueryOf<typeof sumCollections>,
-): Promise<AnswerOf<typeof sumCollections>> {
+export const sumCollectionsOf = serve(collectionEndpoints.sumCollections, async (ctx, { by, ...filter }) => {
   const { key, label, join } = GROUPS[by];
   const order = by === 'day' ? sql`1` : sql`sum(m.came) desc, 2`;
   const { rows } = await sql<CollectionSum>`
@@ -113,4 +108,4 @@ export async function sumCollectionsOf(
       outPaise: sum(({ outPaise }) => outPaise),
     },
   };
-}
+});

@@ -1,5 +1,5 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { statement } from '@nidan/contract/ledger/journal/ledger-endpoints';
+import * as ledgerEndpoints from '@nidan/contract/ledger/journal/ledger-endpoints';
+import type { QueryOf } from '@nidan/contract/kernel/endpoint';
 import type { StatementLine } from '@nidan/contract/ledger/journal/ledger-view';
 import { seesAllBills } from '@nidan/domain/access/work-scope';
 import { ACCOUNTS, accountLabel, MODE_ACCOUNTS } from '@nidan/domain/money/journal';
@@ -12,14 +12,15 @@ import { refuseField } from '../../../kernel/http/refuse.ts';
 import { type Checkpoint, readCheckpointBefore } from '../closed-days/checkpoint.query.ts';
 import { documentOfPosting, type PostingRow, presentPosting } from './present-posting.ts';
 import { daysOfBooks } from './days-of-books.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
-type Query = QueryOf<typeof statement>;
+type Query = QueryOf<typeof ledgerEndpoints.statement>;
 
 /** Accounts of what is owed on a bill, and of what pays bills of its patient; credit notes are of one party each. */
 const OF_BILLS: readonly string[] = [ACCOUNTS.receivable, ACCOUNTS.refundPayable];
 const OF_A_PATIENT: readonly string[] = [...OF_BILLS, ACCOUNTS.advance];
 
-/** The accounts that a statement is about: the one asked for, those of a party, or those of money at a place. */
+/** The accounts that a ledgerEndpoints.statement is about: the one asked for, those of a party, or those of money at a place. */
 function accountsOf({ account, locationId, patientId, agencyId, billId }: Query): readonly string[] {
   if (account !== undefined) return [account];
   if (patientId !== undefined) return OF_A_PATIENT;
@@ -45,7 +46,7 @@ async function checkpointOf({ ctx, query, days, accounts }: Omit<Asked, 'checkpo
   return { day: found.day, rows: found.rows.filter(({ account }) => accounts.includes(account)) };
 }
 
-/** The notes of the party that a statement is about; null for a statement of accounts or of a bill. */
+/** The notes of the party that a ledgerEndpoints.statement is about; null for a ledgerEndpoints.statement of accounts or of a bill. */
 function notesOfParty({ ctx, query }: Asked): RawBuilder<unknown> | null {
   const { patientId, agencyId, billId } = query;
   if (billId !== undefined || (patientId ?? agencyId) === undefined) return null;
@@ -104,7 +105,7 @@ interface Sums {
   readonly carried: number;
 }
 
-/** The place of a line in the order of a statement. */
+/** The place of a line in the order of a ledgerEndpoints.statement. */
 const ORDER = sql.raw('m.posted_on, m.posted_at, m.posting_id');
 
 function placeOf(cursor: string | undefined): RawBuilder<unknown> | null {
@@ -158,8 +159,8 @@ function present(row: LineRow, balancePaise: number): StatementLine {
   };
 }
 
-/** A page of a statement; opening, both sides and closing are those of all its pages. */
-export async function readStatement(ctx: Ctx, query: Query): Promise<AnswerOf<typeof statement>> {
+/** A page of a ledgerEndpoints.statement; opening, both sides and closing are those of all its pages. */
+export const readStatement = serve(ledgerEndpoints.statement, async (ctx, query: Query) => {
   const { limit = 50 } = query;
   const days = daysOfBooks(ctx, query);
   const accounts = accountsOf(query);
@@ -186,4 +187,4 @@ export async function readStatement(ctx: Ctx, query: Query): Promise<AnswerOf<ty
     creditPaise,
     closingPaise: openingPaise + debitPaise - creditPaise,
   };
-}
+});

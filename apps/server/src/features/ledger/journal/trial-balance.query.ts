@@ -1,5 +1,4 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { trialBalance } from '@nidan/contract/ledger/journal/ledger-endpoints';
+import * as ledgerEndpoints from '@nidan/contract/ledger/journal/ledger-endpoints';
 import type { AccountTurnover } from '@nidan/contract/ledger/journal/ledger-view';
 import { seesAllBills } from '@nidan/domain/access/work-scope';
 import { accountLabel } from '@nidan/domain/money/journal';
@@ -10,6 +9,7 @@ import type { Ctx } from '../../../kernel/http/context.ts';
 import { readCheckpointBefore } from '../closed-days/checkpoint.query.ts';
 import { readClosedThrough } from '../closed-days/closed-days.query.ts';
 import { daysOfBooks } from './days-of-books.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 interface Row {
   readonly account: string;
@@ -49,10 +49,7 @@ function sumOf(
  * Opening, both sides and closing of every account over some days. Who sees all bills is answered from the last checkpoint
  * before; who sees some has theirs added up from the first.
  */
-export async function readTrialBalance(
-  ctx: Ctx,
-  query: QueryOf<typeof trialBalance>,
-): Promise<AnswerOf<typeof trialBalance>> {
+export const readTrialBalance = serve(ledgerEndpoints.trialBalance, async (ctx, query) => {
   const { locationId = null } = query;
   const days = daysOfBooks(ctx, query);
   const checkpoint = seesAllBills(ctx.caller.scope)
@@ -89,4 +86,4 @@ export async function readTrialBalance(
     },
     closedThrough: await readClosedThrough(ctx),
   };
-}
+});

@@ -1,8 +1,5 @@
-import type { BodyOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  CustomerLinkView,
-  endCustomerLink as endEndpoint,
-} from '@nidan/contract/links/customer-link/customer-link-endpoints';
+import * as customerLinkEndpoints from '@nidan/contract/links/customer-link/customer-link-endpoints';
+import type { CustomerLinkView } from '@nidan/contract/links/customer-link/customer-link-endpoints';
 import { labSettingOf } from '@nidan/domain/settings/lab-settings';
 import { sql } from 'kysely';
 import { billInScope } from '../../../kernel/access/in-scope.ts';
@@ -13,6 +10,7 @@ import { expectVersion } from '../../../kernel/http/expect-version.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { insertCustomerLink, markLinkEnded } from './customer-link-rows.ts';
 import { customerLinksOf, lockCustomerLink, openLinkOf } from './customer-links.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -56,21 +54,21 @@ export async function makeCustomerLink(ctx: Ctx, billId: string): Promise<Custom
 }
 
 /** Takes the page of a patient back. Refused when it was taken back before, or changed meanwhile. */
-export async function endCustomerLink(
-  ctx: Ctx,
-  { linkId, version, reason }: BodyOf<typeof endEndpoint>,
-): Promise<CustomerLinkView> {
-  const link = await lockCustomerLink(ctx, linkId);
-  await expectVersion(ctx, { entityId: link.bill_id, expected: version, found: link.version });
-  if (link.ended_at !== null) throw refuse('link-ended');
-  await markLinkEnded(ctx, linkId, reason.trim());
-  recordEvent(ctx, {
-    entityKind: 'BILL',
-    entityId: link.bill_id,
-    billId: link.bill_id,
-    action: 'customerLinkEnd',
-    after: { linkId },
-    reason: reason.trim(),
-  });
-  return viewOf(ctx, link.bill_id, linkId);
-}
+export const endCustomerLink = serve(
+  customerLinkEndpoints.endCustomerLink,
+  async (ctx, { linkId, version, reason }): Promise<CustomerLinkView> => {
+    const link = await lockCustomerLink(ctx, linkId);
+    await expectVersion(ctx, { entityId: link.bill_id, expected: version, found: link.version });
+    if (link.ended_at !== null) throw refuse('link-ended');
+    await markLinkEnded(ctx, linkId, reason.trim());
+    recordEvent(ctx, {
+      entityKind: 'BILL',
+      entityId: link.bill_id,
+      billId: link.bill_id,
+      action: 'customerLinkEnd',
+      after: { linkId },
+      reason: reason.trim(),
+    });
+    return viewOf(ctx, link.bill_id, linkId);
+  },
+);

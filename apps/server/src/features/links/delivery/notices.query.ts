@@ -1,5 +1,5 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { listNotices, NoticeView } from '@nidan/contract/links/delivery/notice-endpoints';
+import * as noticeEndpoints from '@nidan/contract/links/delivery/notice-endpoints';
+import type { NoticeView } from '@nidan/contract/links/delivery/notice-endpoints';
 import { sql } from 'kysely';
 import { decodeCursor, toPage } from '../../../kernel/database/page-cursor.ts';
 import { withinDates } from '../../../kernel/database/within-dates.ts';
@@ -8,6 +8,7 @@ import type { Ctx } from '../../../kernel/http/context.ts';
 import { advanceStep } from './delivery-steps-rows.ts';
 import { lockMessage } from './lock-message.query.ts';
 import { markNoticesRead } from './notice-rows.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 interface NoticeRow {
   readonly notice_id: string;
@@ -33,10 +34,7 @@ function present({ caller }: Ctx, row: NoticeRow): NoticeView {
 }
 
 /** What the product has told the caller, latest first. */
-export async function listNoticesOf(
-  ctx: Ctx,
-  query: QueryOf<typeof listNotices>,
-): Promise<AnswerOf<typeof listNotices>> {
+export const listNoticesOf = serve(noticeEndpoints.listNotices, async (ctx, query) => {
   const limit = query.limit ?? 50;
   const after = decodeCursor(query.cursor);
   const conditions = [
@@ -56,15 +54,18 @@ export async function listNoticesOf(
     key: (row) => [row.created_at.toISOString(), row.notice_id],
     present: (row) => present(ctx, row),
   });
-}
+});
 
 /** How many notices the caller has not read. */
-export async function countUnread({ db, lId, caller }: Ctx): Promise<{ unread: number }> {
-  const { rows } = await sql<{ unread: number }>`
+export const countUnread = serve(
+  noticeEndpoints.countNotices,
+  async ({ db, lId, caller }): Promise<{ unread: number }> => {
+    const { rows } = await sql<{ unread: number }>`
     select count(*)::int as unread from notice
     where l_id = ${lId} and user_id = ${caller.userId} and read_at is null`.execute(db);
-  return { unread: rows[0]?.unread ?? 0 };
-}
+    return { unread: rows[0]?.unread ?? 0 };
+  },
+);
 
 /** Notes that the caller has read these notices, or all; what was told by them counts as read. */
 export async function readNoticesOf(

@@ -1,5 +1,5 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { listMessages, readMessage } from '@nidan/contract/links/delivery/delivery-endpoints';
+import * as deliveryEndpoints from '@nidan/contract/links/delivery/delivery-endpoints';
+import type { AnswerOf } from '@nidan/contract/kernel/endpoint';
 import type { MessageView } from '@nidan/contract/links/delivery/message-view';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { seesAllBills } from '@nidan/domain/access/work-scope';
@@ -15,6 +15,7 @@ import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import type { ChannelContent } from './channels/parcel.ts';
 import { readContent, type ToSay } from './content-of.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 type Step = MessageView['steps'][number];
 
@@ -100,10 +101,7 @@ function present(ctx: Ctx, row: MessageRow): MessageView {
 }
 
 /** Messages with what became of them, latest first. */
-export async function listMessagesOf(
-  ctx: Ctx,
-  query: QueryOf<typeof listMessages>,
-): Promise<AnswerOf<typeof listMessages>> {
+export const listMessagesOf = serve(deliveryEndpoints.listMessages, async (ctx, query) => {
   const limit = query.limit ?? 50;
   const after = decodeCursor(query.cursor);
   const conditions = [
@@ -124,7 +122,7 @@ export async function listMessagesOf(
     key: (row) => [row.created_at.toISOString(), row.message_id],
     present: (row) => present(ctx, row),
   });
-}
+});
 
 async function findRow(ctx: Ctx, messageId: string): Promise<MessageRow> {
   const [row] = await readRows(ctx, [sql`m.message_id = ${messageId}`], 1);
@@ -138,7 +136,10 @@ export async function readMessageView(ctx: Ctx, messageId: string): Promise<Mess
 }
 
 /** One message as its reader gets it. A masked user reads no words, which name whom they are for. */
-export async function readMessageOf(ctx: Ctx, messageId: string): Promise<AnswerOf<typeof readMessage>> {
+export async function readMessageOf(
+  ctx: Ctx,
+  messageId: string,
+): Promise<AnswerOf<typeof deliveryEndpoints.readMessage>> {
   const row = await findRow(ctx, messageId);
   const message = present(ctx, row);
   const on = row.steps.find(({ step }) => step !== 'failed') ?? row.steps.at(-1);

@@ -1,3 +1,4 @@
+import * as deliveryEndpoints from '@nidan/contract/links/delivery/delivery-endpoints';
 import type { MessageView } from '@nidan/contract/links/delivery/message-view';
 import type { LogView } from '@nidan/contract/links/integration/integration-endpoints';
 import { isMessageChannel, type MessageChannel } from '@nidan/domain/delivery/message-channels';
@@ -17,6 +18,7 @@ import { deliverJob } from './deliver-job.ts';
 import { putOff, requeueStep, writeOutcome } from './delivery-steps-rows.ts';
 import { type LockedMessage, lockMessage } from './lock-message.query.ts';
 import { readMessageView } from './present-message.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 function goOn(ctx: Ctx, { messageId, billId }: LockedMessage, channel: MessageChannel): void {
   enqueueJob(ctx, deliverJob({ lId: ctx.lId, channel }, ctx.now));
@@ -38,22 +40,25 @@ export async function sendAgain(ctx: Ctx, message: LockedMessage, channel: Messa
 }
 
 /** Sends a failed message once more over one of its channels, under the same key; refused while it is on its way or has come. */
-export async function resendMessage(
-  ctx: Ctx,
-  { messageId, channel }: { readonly messageId: string; readonly channel: MessageChannel },
-): Promise<MessageView> {
-  // Who does not see it learns nothing of it.
-  await readMessageView(ctx, messageId);
-  const message = await lockMessage(ctx.db, ctx.lId, messageId);
-  if (message === null) throw refuse('not-found');
-  if (message.isWithdrawn) throw refuse('message-withdrawn');
-  const step = message.steps.find((one) => one.channel === channel);
-  if (message.steps.some((one) => one.step !== 'failed') || step === undefined) {
-    throw refuse('message-not-failed');
-  }
-  await sendAgain(ctx, message, channel);
-  return readMessageView(ctx, messageId);
-}
+export const resendMessage = serve(
+  deliveryEndpoints.resendMessage,
+  async (
+    ctx,
+    { messageId, channel }: { readonly messageId: string; readonly channel: MessageChannel },
+  ): Promise<MessageView> => {
+    // Who does not see it learns nothing of it.
+    await readMessageView(ctx, messageId);
+    const message = await lockMessage(ctx.db, ctx.lId, messageId);
+    if (message === null) throw refuse('not-found');
+    if (message.isWithdrawn) throw refuse('message-withdrawn');
+    const step = message.steps.find((one) => one.channel === channel);
+    if (message.steps.some((one) => one.step !== 'failed') || step === undefined) {
+      throw refuse('message-not-failed');
+    }
+    await sendAgain(ctx, message, channel);
+    return readMessageView(ctx, messageId);
+  },
+);
 
 /** What is tried again, by how the last try ended; it may succeed. */
 const RETRIES = {

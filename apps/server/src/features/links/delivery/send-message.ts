@@ -1,5 +1,4 @@
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import type { sendMessage as endpoint } from '@nidan/contract/links/delivery/delivery-endpoints';
+import * as deliveryEndpoints from '@nidan/contract/links/delivery/delivery-endpoints';
 import { DELIVERY_PRIORITY } from '@nidan/domain/delivery/message-channels';
 import type { SendableKind } from '@nidan/domain/messages/message-kind';
 import { sql } from 'kysely';
@@ -13,6 +12,7 @@ import type { OutgoingMessage } from './message-draft.ts';
 import { queueMessage } from './queue-message.ts';
 import { readReach } from './reach-of.query.ts';
 import { readServicesFor } from './services-for.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /** A reminder may be sent again: each time is the next version; of two at once one goes. */
 async function nextVersion({ db, lId }: Ctx, kind: SendableKind, entityId: string): Promise<number> {
@@ -30,10 +30,7 @@ function wordsOf({ template, facts, attachments }: MessageDraft, name: string) {
 }
 
 /** Puts what somebody is told of money in the queue of the lab's services; refused where none of those asked for can bring it. */
-export async function sendMessage(
-  ctx: Ctx,
-  body: BodyOf<typeof endpoint>,
-): Promise<AnswerOf<typeof endpoint>> {
+export const sendMessage = serve(deliveryEndpoints.sendMessage, async (ctx, body) => {
   const { kind } = body;
   const entityId = subjectOf(body);
   const draft = await draftOf(ctx, body);
@@ -74,4 +71,4 @@ export async function sendMessage(
     after: { kind, channels },
   });
   return { messageId, channels };
-}
+});

@@ -1,3 +1,4 @@
+import * as templateEndpoints from '@nidan/contract/links/delivery/template-endpoints';
 import type { TemplateView } from '@nidan/contract/links/delivery/template-endpoints';
 import type { OwnTemplate } from '@nidan/domain/delivery/own-template';
 import { MESSAGE_CHANNELS, type TemplateCategory } from '@nidan/domain/delivery/message-channels';
@@ -7,6 +8,7 @@ import { variablesOf } from '@nidan/domain/messages/message-variables';
 import { wordsAsTemplate } from '@nidan/domain/messages/words-as-template';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kernel/http/context.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /** Which words: of a message, on a channel, in a language. */
 export type WhichTemplate = Pick<OwnTemplate, 'name' | 'channel' | 'language'>;
@@ -59,13 +61,16 @@ function present(which: WhichTemplate, own: TemplateRow | undefined): TemplateVi
 }
 
 /** The words of every message by channel and language, those of the lab before those of the product. */
-export async function listTemplatesOf(ctx: Ctx): Promise<{ templates: TemplateView[] }> {
-  const rows = await readRows(ctx);
-  const all = MESSAGE_TEMPLATE_NAMES.flatMap((name) =>
-    MESSAGE_CHANNELS.flatMap((channel) => LANGUAGES.map((language) => ({ name, channel, language }))),
-  );
-  return { templates: all.map((which) => present(which, rows.find(sameAs(which)))) };
-}
+export const listTemplatesOf = serve(
+  templateEndpoints.listTemplates,
+  async (ctx): Promise<{ templates: TemplateView[] }> => {
+    const rows = await readRows(ctx);
+    const all = MESSAGE_TEMPLATE_NAMES.flatMap((name) =>
+      MESSAGE_CHANNELS.flatMap((channel) => LANGUAGES.map((language) => ({ name, channel, language }))),
+    );
+    return { templates: all.map((which) => present(which, rows.find(sameAs(which)))) };
+  },
+);
 
 /** The words of one message on one channel in one language. */
 export async function readTemplate(ctx: Ctx, which: WhichTemplate): Promise<TemplateView> {

@@ -1,7 +1,5 @@
-import type {
-  exportBadRows,
-  exportMaster as exportEndpoint,
-} from '@nidan/contract/links/imports/import-endpoints';
+import type * as importEndpoints from '@nidan/contract/links/imports/import-endpoints';
+import type { exportBadRows } from '@nidan/contract/links/imports/import-endpoints';
 import type { ParamsOf, QueryOf } from '@nidan/contract/kernel/endpoint';
 import { requireProof } from '../../../kernel/access/require-proof.ts';
 import type { ExportTable } from '../../../kernel/exports/export-table.ts';
@@ -14,7 +12,7 @@ import { requireMasterRead } from './require-master.ts';
 /** All records of a master as the file that it is read from, or its head alone as a template. */
 export async function exportMasterOf(
   ctx: Ctx,
-  { master, format, template = false }: QueryOf<typeof exportEndpoint>,
+  { master, format, template = false }: QueryOf<typeof importEndpoints.exportMaster>,
 ) {
   requireMasterRead(ctx, master);
   const file = masterFiles[master];

@@ -1,9 +1,8 @@
+import * as importEndpoints from '@nidan/contract/links/imports/import-endpoints';
 import type {
   ImportColumns,
   ImportFinding,
   ImportView,
-  listFindings,
-  listImports,
 } from '@nidan/contract/links/imports/import-endpoints';
 import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
 import type { ImportMaster } from '@nidan/domain/imports/import-masters';
@@ -25,6 +24,7 @@ import { whyNotMapped } from './why-not-mapped.ts';
 import { presentTyped, readTypedRows, standingCells } from './typed-cells.query.ts';
 import { whyNotStarted } from './why-not-started.ts';
 import { whyNotTyped } from './why-not-typed.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 export interface ImportRow {
   readonly import_id: string;
@@ -106,10 +106,7 @@ export function presentImport(who: Pick<Ctx, 'caller' | 'lab'>, row: ImportRow):
 }
 
 /** The imports of the lab, newest first. */
-export async function listImportsOf(
-  ctx: Ctx,
-  query: QueryOf<typeof listImports>,
-): Promise<AnswerOf<typeof listImports>> {
+export const listImportsOf = serve(importEndpoints.listImports, async (ctx, query) => {
   const limit = query.limit ?? 50;
   const after = decodeCursor(query.cursor);
   const within = withinDates(ctx, sql.ref('j.created_at'), query);
@@ -125,7 +122,7 @@ export async function listImportsOf(
     key: (row) => [row.created_at.toISOString(), row.import_id],
     present: (row) => presentImport(ctx, row),
   });
-}
+});
 
 async function findImport({ db, lId }: Ctx, importId: string, isLocked = false): Promise<ImportRow> {
   const { rows } = await sql<ImportRow>`
@@ -183,8 +180,8 @@ interface FindingRow {
 export async function listFindingsOf(
   ctx: Ctx,
   importId: string,
-  query: QueryOf<typeof listFindings>,
-): Promise<AnswerOf<typeof listFindings>> {
+  query: QueryOf<typeof importEndpoints.listFindings>,
+): Promise<AnswerOf<typeof importEndpoints.listFindings>> {
   const { master } = await findImport(ctx, importId);
   requireMasterRead(ctx, master);
   const { isDemoUser } = ctx.caller;

@@ -1,11 +1,7 @@
-import type {
-  ImportView,
-  mapImportColumns as mapEndpoint,
-} from '@nidan/contract/links/imports/import-endpoints';
-import type { BodyOf, ParamsOf } from '@nidan/contract/kernel/endpoint';
+import * as importEndpoints from '@nidan/contract/links/imports/import-endpoints';
+import type { ImportView } from '@nidan/contract/links/imports/import-endpoints';
 import { type ColumnMap, type KnownColumns, mapFaults } from '@nidan/domain/imports/map-titles';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
-import type { Ctx } from '../../../kernel/http/context.ts';
 import { expectVersion } from '../../../kernel/http/expect-version.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { enqueueJob } from '../../../kernel/jobs/enqueue-job.ts';
@@ -15,6 +11,7 @@ import { lockImport, readColumnsOf, readImportOf } from './imports.query.ts';
 import { masterFiles } from './master-files.ts';
 import { requireMasterChange } from './require-master.ts';
 import { whyNotMapped } from './why-not-mapped.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 function refuseFaults(known: KnownColumns, map: ColumnMap, titles: number): void {
   const errors = mapFaults(known, map).map(({ at, reason }) => ({
@@ -31,23 +28,22 @@ function wordsOf(columns: readonly FileColumn[]): string {
 }
 
 /** Takes what somebody says the columns of a file are, and has the file tried by it. */
-export async function mapImportColumns(
-  ctx: Ctx,
-  { importId }: ParamsOf<typeof mapEndpoint>,
-  { version, columns: map }: BodyOf<typeof mapEndpoint>,
-): Promise<ImportView> {
-  const row = await lockImport(ctx, importId);
-  requireMasterChange(ctx, row.master);
-  await expectVersion(ctx, { entityId: importId, expected: version, found: row.version });
-  const why = whyNotMapped(ctx, row);
-  if (why !== null) throw why;
-  const key = { lId: ctx.lId, importId };
-  const found = await readColumnsOf(ctx.db, key);
-  refuseFaults(masterFiles[row.master], map, found.length);
-  const columns = found.map((one, at) => ({ ...one, column: map[at] ?? null }));
-  await keepColumns(ctx.db, key, columns);
-  enqueueJob(ctx, { task: 'try-import', payload: { importId, userId: ctx.caller.userId } });
-  const [before, after] = [{ columns: wordsOf(found) }, { columns: wordsOf(columns) }];
-  recordEvent(ctx, { entityKind: 'IMPORT', entityId: importId, action: 'mapColumns', before, after });
-  return readImportOf(ctx, importId);
-}
+export const mapImportColumns = serve(
+  importEndpoints.mapImportColumns,
+  async (ctx, { importId }, { version, columns: map }): Promise<ImportView> => {
+    const row = await lockImport(ctx, importId);
+    requireMasterChange(ctx, row.master);
+    await expectVersion(ctx, { entityId: importId, expected: version, found: row.version });
+    const why = whyNotMapped(ctx, row);
+    if (why !== null) throw why;
+    const key = { lId: ctx.lId, importId };
+    const found = await readColumnsOf(ctx.db, key);
+    refuseFaults(masterFiles[row.master], map, found.length);
+    const columns = found.map((one, at) => ({ ...one, column: map[at] ?? null }));
+    await keepColumns(ctx.db, key, columns);
+    enqueueJob(ctx, { task: 'try-import', payload: { importId, userId: ctx.caller.userId } });
+    const [before, after] = [{ columns: wordsOf(found) }, { columns: wordsOf(columns) }];
+    recordEvent(ctx, { entityKind: 'IMPORT', entityId: importId, action: 'mapColumns', before, after });
+    return readImportOf(ctx, importId);
+  },
+);

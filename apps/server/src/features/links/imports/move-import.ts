@@ -1,9 +1,5 @@
-import type {
-  finishImport as finishEndpoint,
-  ImportView,
-  startImport as startEndpoint,
-} from '@nidan/contract/links/imports/import-endpoints';
-import type { BodyOf, ParamsOf } from '@nidan/contract/kernel/endpoint';
+import * as importEndpoints from '@nidan/contract/links/imports/import-endpoints';
+import type { ImportView } from '@nidan/contract/links/imports/import-endpoints';
 import { isActivatedFile } from '@nidan/domain/imports/activated-files';
 import { importJob, type ImportJobAction } from '@nidan/domain/status-sets/links/import-job';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
@@ -16,6 +12,7 @@ import { moveImport } from './import-rows.ts';
 import { type ImportRow, lockImport, readImportOf } from './imports.query.ts';
 import { requireMasterChange, requireProvedStart } from './require-master.ts';
 import { whyNotStarted } from './why-not-started.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 interface Move {
   readonly action: ImportJobAction;
@@ -42,35 +39,33 @@ async function move(ctx: Ctx, { action, importId, version, reason, require }: Mo
 }
 
 /** Has a file written that was tried without a bad row. */
-export async function startImport(
-  ctx: Ctx,
-  { importId }: ParamsOf<typeof startEndpoint>,
-  { version, reason }: BodyOf<typeof startEndpoint>,
-): Promise<ImportView> {
-  const view = await move(ctx, {
-    action: 'start',
-    importId,
-    version,
-    reason: reason ?? null,
-    require: (row) => {
-      const why = whyNotStarted(ctx, row);
-      if (why !== null) throw why;
-      if (isActivatedFile(row.master) && reason === undefined)
-        throw refuseField('reason', 'Please fill in this field');
-    },
-  });
-  enqueueJob(ctx, {
-    task: 'write-import',
-    payload: { importId, userId: ctx.caller.userId, ...(reason === undefined ? {} : { reason }) },
-  });
-  return view;
-}
+export const startImport = serve(
+  importEndpoints.startImport,
+  async (ctx, { importId }, { version, reason }): Promise<ImportView> => {
+    const view = await move(ctx, {
+      action: 'start',
+      importId,
+      version,
+      reason: reason ?? null,
+      require: (row) => {
+        const why = whyNotStarted(ctx, row);
+        if (why !== null) throw why;
+        if (isActivatedFile(row.master) && reason === undefined)
+          throw refuseField('reason', 'Please fill in this field');
+      },
+    });
+    enqueueJob(ctx, {
+      task: 'write-import',
+      payload: { importId, userId: ctx.caller.userId, ...(reason === undefined ? {} : { reason }) },
+    });
+    return view;
+  },
+);
 
 /** Puts an import away: its outcome was seen, or the draft is given up. */
-export async function finishImport(
-  ctx: Ctx,
-  { importId }: ParamsOf<typeof finishEndpoint>,
-  { version }: BodyOf<typeof finishEndpoint>,
-): Promise<ImportView> {
-  return move(ctx, { action: 'finish', importId, version, reason: null });
-}
+export const finishImport = serve(
+  importEndpoints.finishImport,
+  async (ctx, { importId }, { version }): Promise<ImportView> => {
+    return move(ctx, { action: 'finish', importId, version, reason: null });
+  },
+);

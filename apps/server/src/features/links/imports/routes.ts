@@ -1,15 +1,10 @@
+import * as importEndpoints from '@nidan/contract/links/imports/import-endpoints';
 import {
   exportBadRows,
   exportMaster,
-  finishImport as finishEndpoint,
   listFindings,
   listImportColumns,
-  listImports,
-  mapImportColumns as mapEndpoint,
   readImport,
-  startImport as startEndpoint,
-  typeImportCell as typeEndpoint,
-  uploadImport as uploadEndpoint,
 } from '@nidan/contract/links/imports/import-endpoints';
 import { renderExport } from '../../../kernel/exports/render-export.ts';
 import { implement, implementDocument, implementInspected, type Route } from '../../../kernel/http/route.ts';
@@ -23,12 +18,12 @@ import { typeImportCell } from './type-cell.ts';
 import { uploadImport } from './upload-import.ts';
 
 export const importRoutes: readonly Route[] = [
-  implementInspected(uploadEndpoint, {
+  implementInspected(importEndpoints.uploadImport, {
     admit: (ctx, { body }) => requireProvedMasterChange(ctx, body.master),
     inspect: ({ body }) => inspectImport(body),
     command: (ctx, { body }, file) => uploadImport(ctx, body, file),
   }),
-  implement(listImports, (ctx, { query }) => listImportsOf(ctx, query)),
+  listImportsOf,
   implementDocument(exportMaster, {
     load: (ctx, { query }) => exportMasterOf(ctx, query),
     render: ({ table, format }) => renderExport(table, format),
@@ -40,8 +35,8 @@ export const importRoutes: readonly Route[] = [
     render: ({ table, format }) => renderExport(table, format),
   }),
   implement(listImportColumns, (ctx, { params }) => listColumnsOf(ctx, params.importId)),
-  implement(mapEndpoint, (ctx, { params, body }) => mapImportColumns(ctx, params, body)),
-  implement(typeEndpoint, (ctx, { params, body }) => typeImportCell(ctx, params, body)),
-  implement(startEndpoint, (ctx, { params, body }) => startImport(ctx, params, body)),
-  implement(finishEndpoint, (ctx, { params, body }) => finishImport(ctx, params, body)),
+  mapImportColumns,
+  typeImportCell,
+  startImport,
+  finishImport,
 ];

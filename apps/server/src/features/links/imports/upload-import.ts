@@ -1,7 +1,5 @@
-import type {
-  ImportView,
-  uploadImport as uploadEndpoint,
-} from '@nidan/contract/links/imports/import-endpoints';
+import type * as importEndpoints from '@nidan/contract/links/imports/import-endpoints';
+import type { ImportView } from '@nidan/contract/links/imports/import-endpoints';
 import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
@@ -13,7 +11,7 @@ import type { InspectedImport } from './inspect-import.ts';
 /** Keeps a file that was looked at, and has it tried once its columns are known. */
 export async function uploadImport(
   ctx: Ctx,
-  { importId, master }: BodyOf<typeof uploadEndpoint>,
+  { importId, master }: BodyOf<typeof importEndpoints.uploadImport>,
   { fileName, bytes, columns, waitsForColumns }: InspectedImport,
 ): Promise<ImportView> {
   await insertImport(ctx, { importId, master, fileName, bytes, columns, waitsForColumns });

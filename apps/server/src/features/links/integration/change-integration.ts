@@ -1,10 +1,6 @@
+import * as integrationEndpoints from '@nidan/contract/links/integration/integration-endpoints';
 import type { BodyOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  changeIntegrationSettings,
-  IntegrationView,
-  pauseIntegration as pauseEndpoint,
-  resumeIntegration as resumeEndpoint,
-} from '@nidan/contract/links/integration/integration-endpoints';
+import type { IntegrationView } from '@nidan/contract/links/integration/integration-endpoints';
 import { type TargetFault, targetFault } from '@nidan/domain/delivery/allowed-target';
 import {
   INTEGRATION_SHAPES,
@@ -23,8 +19,9 @@ import { keepSetting, pauseSetting } from './integration-rows.ts';
 import { openSecrets, sealSecrets } from './integration-secrets.ts';
 import { readIntegration } from './present-integration.ts';
 import { readSetting, type StoredSetting } from './settings.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
-type Body = BodyOf<typeof changeIntegrationSettings>;
+type Body = BodyOf<typeof integrationEndpoints.changeIntegrationSettings>;
 
 function refusalOf(fault: TargetFault, address: string, example: string): Refusal {
   const host = URL.parse(address)?.host ?? address;
@@ -82,29 +79,32 @@ function sealedAfter(ctx: Ctx, body: Body, before: StoredSetting | null): Buffer
 }
 
 /** Sets how the lab reaches a service. The audit trail says which secrets were replaced, never what they are. */
-export async function changeIntegration(ctx: Ctx, body: Body): Promise<IntegrationView> {
-  const { integration, options, isOn } = body;
-  requireFields(body);
-  requireAddress(ctx, body);
-  const address = body.address.trim().replace(/\/+$/u, '');
-  const entityId = await entityIdOfLab(ctx);
-  const before = await readSetting(ctx.db, ctx.lId, integration);
-  await expectVersion(ctx, { entityId, expected: body.version, found: before?.version ?? 0 });
-  const sealed = sealedAfter(ctx, body, before);
-  if (!(await keepSetting(ctx, { integration, address, options, sealed, isOn }, body.version))) {
-    const found = (await readSetting(ctx.db, ctx.lId, integration))?.version ?? 0;
-    await expectVersion(ctx, { entityId, expected: body.version, found });
-  }
-  const shown = before === null ? {} : { address: before.address, ...before.options, isOn: before.isOn };
-  recordEvent(ctx, {
-    entityKind: 'INTEGRATION',
-    entityId,
-    action: before === null ? 'create' : 'update',
-    ...(before === null ? {} : { before: { integration, ...shown } }),
-    after: { integration, address, ...options, isOn, secretsReplaced: Object.keys(body.secrets) },
-  });
-  return readIntegration(ctx, integration);
-}
+export const changeIntegration = serve(
+  integrationEndpoints.changeIntegrationSettings,
+  async (ctx, body: Body): Promise<IntegrationView> => {
+    const { integration, options, isOn } = body;
+    requireFields(body);
+    requireAddress(ctx, body);
+    const address = body.address.trim().replace(/\/+$/u, '');
+    const entityId = await entityIdOfLab(ctx);
+    const before = await readSetting(ctx.db, ctx.lId, integration);
+    await expectVersion(ctx, { entityId, expected: body.version, found: before?.version ?? 0 });
+    const sealed = sealedAfter(ctx, body, before);
+    if (!(await keepSetting(ctx, { integration, address, options, sealed, isOn }, body.version))) {
+      const found = (await readSetting(ctx.db, ctx.lId, integration))?.version ?? 0;
+      await expectVersion(ctx, { entityId, expected: body.version, found });
+    }
+    const shown = before === null ? {} : { address: before.address, ...before.options, isOn: before.isOn };
+    recordEvent(ctx, {
+      entityKind: 'INTEGRATION',
+      entityId,
+      action: before === null ? 'create' : 'update',
+      ...(before === null ? {} : { before: { integration, ...shown } }),
+      after: { integration, address, ...options, isOn, secretsReplaced: Object.keys(body.secrets) },
+    });
+    return readIntegration(ctx, integration);
+  },
+);
 
 interface Known {
   readonly entityId: string;
@@ -120,33 +120,33 @@ async function requireSetUp(ctx: Ctx, integration: Integration, version: number)
 }
 
 /** Lets nothing go out over a service until it is let go on. */
-export async function pauseIntegration(
-  ctx: Ctx,
-  { integration, version, reason }: BodyOf<typeof pauseEndpoint>,
-): Promise<IntegrationView> {
-  const { entityId, setting } = await requireSetUp(ctx, integration, version);
-  if (setting.pausedAt !== null) {
-    throw refuse('integration-paused', { details: { integration, reason: setting.pauseReason ?? '' } });
-  }
-  await pauseSetting(ctx, integration, reason.trim());
-  recordEvent(ctx, {
-    entityKind: 'INTEGRATION',
-    entityId,
-    action: 'pause',
-    after: { integration },
-    reason: reason.trim(),
-  });
-  return readIntegration(ctx, integration);
-}
+export const pauseIntegration = serve(
+  integrationEndpoints.pauseIntegration,
+  async (ctx, { integration, version, reason }): Promise<IntegrationView> => {
+    const { entityId, setting } = await requireSetUp(ctx, integration, version);
+    if (setting.pausedAt !== null) {
+      throw refuse('integration-paused', { details: { integration, reason: setting.pauseReason ?? '' } });
+    }
+    await pauseSetting(ctx, integration, reason.trim());
+    recordEvent(ctx, {
+      entityKind: 'INTEGRATION',
+      entityId,
+      action: 'pause',
+      after: { integration },
+      reason: reason.trim(),
+    });
+    return readIntegration(ctx, integration);
+  },
+);
 
 /** Lets a paused service go on; what waits goes out at once, or with the next look of every minute. */
-export async function resumeIntegration(
-  ctx: Ctx,
-  { integration, version }: BodyOf<typeof resumeEndpoint>,
-): Promise<IntegrationView> {
-  const { entityId, setting } = await requireSetUp(ctx, integration, version);
-  if (setting.pausedAt === null) throw refuse('integration-not-paused', { details: { integration } });
-  await pauseSetting(ctx, integration, null);
-  recordEvent(ctx, { entityKind: 'INTEGRATION', entityId, action: 'resume', after: { integration } });
-  return readIntegration(ctx, integration);
-}
+export const resumeIntegration = serve(
+  integrationEndpoints.resumeIntegration,
+  async (ctx, { integration, version }): Promise<IntegrationView> => {
+    const { entityId, setting } = await requireSetUp(ctx, integration, version);
+    if (setting.pausedAt === null) throw refuse('integration-not-paused', { details: { integration } });
+    await pauseSetting(ctx, integration, null);
+    recordEvent(ctx, { entityKind: 'INTEGRATION', entityId, action: 'resume', after: { integration } });
+    return readIntegration(ctx, integration);
+  },
+);

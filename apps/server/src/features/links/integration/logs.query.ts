@@ -1,9 +1,6 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  listIntegrationLogs,
-  LogView,
-  readIntegrationLog,
-} from '@nidan/contract/links/integration/integration-endpoints';
+import * as integrationEndpoints from '@nidan/contract/links/integration/integration-endpoints';
+import type { AnswerOf } from '@nidan/contract/kernel/endpoint';
+import type { LogView } from '@nidan/contract/links/integration/integration-endpoints';
 import type { Integration } from '@nidan/domain/delivery/message-channels';
 import { integrationLog } from '@nidan/domain/status-sets/links/integration-log';
 import { type RawBuilder, sql } from 'kysely';
@@ -12,6 +9,7 @@ import { decodeCursor, toPage } from '../../../kernel/database/page-cursor.ts';
 import { withinDates } from '../../../kernel/database/within-dates.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 interface LogRow {
   readonly log_id: string;
@@ -62,10 +60,7 @@ async function readRows(
 }
 
 /** What became of things in other systems, latest first. */
-export async function listLogs(
-  ctx: Ctx,
-  query: QueryOf<typeof listIntegrationLogs>,
-): Promise<AnswerOf<typeof listIntegrationLogs>> {
+export const listLogs = serve(integrationEndpoints.listIntegrationLogs, async (ctx, query) => {
   const limit = query.limit ?? 50;
   const after = decodeCursor(query.cursor);
   const conditions = [
@@ -83,7 +78,7 @@ export async function listLogs(
     key: (row) => [row.last_at.toISOString(), row.log_id],
     present: (row) => present(ctx, row),
   });
-}
+});
 
 /** One of them; refused when the lab has none of this id. */
 export async function readLog(ctx: Ctx, logId: string): Promise<LogView> {
@@ -96,7 +91,7 @@ export async function readLog(ctx: Ctx, logId: string): Promise<LogView> {
 export async function readLogWithCalls(
   ctx: Ctx,
   logId: string,
-): Promise<AnswerOf<typeof readIntegrationLog>> {
+): Promise<AnswerOf<typeof integrationEndpoints.readIntegrationLog>> {
   const log = await readLog(ctx, logId);
   const { rows } = await sql<{
     tryNo: number;

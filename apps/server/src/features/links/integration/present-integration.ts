@@ -1,3 +1,4 @@
+import * as integrationEndpoints from '@nidan/contract/links/integration/integration-endpoints';
 import type { IntegrationView } from '@nidan/contract/links/integration/integration-endpoints';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { INTEGRATION_SHAPES } from '@nidan/domain/delivery/integration-settings';
@@ -7,6 +8,7 @@ import { hasRight } from '../../../kernel/access/require-right.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { openSecrets } from './integration-secrets.ts';
 import { readSettings, type StoredSetting } from './settings.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 interface Counts {
   readonly waiting: number;
@@ -75,16 +77,19 @@ function present(ctx: Ctx, integration: Integration, { setting, counts }: Presen
 }
 
 /** Every service with how it is for the lab, secrets left out. */
-export async function listIntegrationsOf(ctx: Ctx): Promise<{ integrations: IntegrationView[] }> {
-  const settings = await readSettings(ctx.db, ctx.lId);
-  const counts = await readCounts(ctx);
-  const integrations = INTEGRATIONS.map((integration) => {
-    const { waiting, failed } = counts.get(integration) ?? { waiting: 0, failed: 0 };
-    const setting = settings.find((one) => one.integration === integration) ?? null;
-    return present(ctx, integration, { setting, counts: { waiting, failed } });
-  });
-  return { integrations };
-}
+export const listIntegrationsOf = serve(
+  integrationEndpoints.listIntegrations,
+  async (ctx): Promise<{ integrations: IntegrationView[] }> => {
+    const settings = await readSettings(ctx.db, ctx.lId);
+    const counts = await readCounts(ctx);
+    const integrations = INTEGRATIONS.map((integration) => {
+      const { waiting, failed } = counts.get(integration) ?? { waiting: 0, failed: 0 };
+      const setting = settings.find((one) => one.integration === integration) ?? null;
+      return present(ctx, integration, { setting, counts: { waiting, failed } });
+    });
+    return { integrations };
+  },
+);
 
 /** One service with how it is for the lab. */
 export async function readIntegration(ctx: Ctx, integration: Integration): Promise<IntegrationView> {

@@ -1,3 +1,4 @@
+import * as messageEndpoints from '@nidan/contract/links/messages/message-endpoints';
 import type { EmailContent } from '@nidan/contract/links/messages/message-endpoints';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { messageContent } from '@nidan/domain/messages/message-content';
@@ -14,6 +15,7 @@ import { draftBillMessage, draftDueMessage } from './bill-message.query.ts';
 import type { MessageDraft, MessageQuery } from './message-draft.ts';
 import { draftAdvanceMessage, draftNoteMessage } from './money-message.query.ts';
 import { draftReportMessage } from './report-message.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 type IdField = 'billId' | 'reportId' | 'advanceId' | 'noteId';
 const ID_FIELDS: readonly IdField[] = ['billId', 'reportId', 'advanceId', 'noteId'];
@@ -75,25 +77,28 @@ async function servicesOf(
 }
 
 /** What somebody is to be told, in their language unless another is asked for. It changes nothing and sends nothing. */
-export async function readEmailContent(ctx: Ctx, query: MessageQuery): Promise<EmailContent> {
-  const draft = await draftOf(ctx, query);
-  const { template, recipient, attachments, inPerson, blocks } = draft;
-  const language = query.language ?? draft.language;
-  const files = attachments.map(({ fileName }) => fileName).join(', ');
-  const facts = { ...draft.facts, name: recipient.name, files: files === '' ? null : files };
-  const { subject, body, text } = messageContent(template, language, facts);
-  return {
-    kind: query.kind,
-    language,
-    recipient,
-    email: { subject, body },
-    text,
-    smsParts: smsParts(text),
-    attachments: [...attachments],
-    inPerson,
-    blocks: [...blocks],
-    services: isSendable(query.kind)
-      ? await servicesOf(ctx, query, { recipient, say: { template, language, facts } })
-      : [],
-  };
-}
+export const readEmailContent = serve(
+  messageEndpoints.getEmailContent,
+  async (ctx, query: MessageQuery): Promise<EmailContent> => {
+    const draft = await draftOf(ctx, query);
+    const { template, recipient, attachments, inPerson, blocks } = draft;
+    const language = query.language ?? draft.language;
+    const files = attachments.map(({ fileName }) => fileName).join(', ');
+    const facts = { ...draft.facts, name: recipient.name, files: files === '' ? null : files };
+    const { subject, body, text } = messageContent(template, language, facts);
+    return {
+      kind: query.kind,
+      language,
+      recipient,
+      email: { subject, body },
+      text,
+      smsParts: smsParts(text),
+      attachments: [...attachments],
+      inPerson,
+      blocks: [...blocks],
+      services: isSendable(query.kind)
+        ? await servicesOf(ctx, query, { recipient, say: { template, language, facts } })
+        : [],
+    };
+  },
+);

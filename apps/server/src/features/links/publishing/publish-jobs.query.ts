@@ -1,9 +1,5 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  listPublishJobs,
-  PublishJobView,
-  readLeavingReports,
-} from '@nidan/contract/links/publishing/publishing-endpoints';
+import * as publishingEndpoints from '@nidan/contract/links/publishing/publishing-endpoints';
+import type { PublishJobView } from '@nidan/contract/links/publishing/publishing-endpoints';
 import { isMessageChannel } from '@nidan/domain/delivery/message-channels';
 import { maskName } from '@nidan/domain/people/demo-mask';
 import { sql } from 'kysely';
@@ -14,6 +10,7 @@ import type { Ctx } from '../../../kernel/http/context.ts';
 import { patientBriefColumns } from '../../people/patients/patient-brief-columns.ts';
 import { type PatientBriefRow, presentPatientBrief } from '../../people/patients/present-patient-brief.ts';
 import { REPORT_MESSAGE } from './publish-report.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 type JobRow = PatientBriefRow &
   Omit<PublishJobView, 'patient' | 'leavesAt' | 'decidedAt' | 'recipientName'> & {
@@ -57,20 +54,19 @@ function presentJob(ctx: Ctx, row: JobRow): PublishJobView {
 }
 
 /** What became of released reports for their recipients, latest first. */
-export async function listPublishJobsOf(
-  ctx: Ctx,
-  { state, billId, cursor, limit = 50, ...dates }: QueryOf<typeof listPublishJobs>,
-): Promise<AnswerOf<typeof listPublishJobs>> {
-  const after = decodeCursor(cursor);
-  const conditions = [
-    sql`j.l_id = ${ctx.lId}`,
-    ofBillInScope(ctx, sql.ref('j.bill_id')),
-    ...withinDates(ctx, sql.ref('j.decided_at'), dates),
-    ...(state === undefined ? [] : [sql`j.state = ${state}`]),
-    ...(billId === undefined ? [] : [sql`j.bill_id = ${billId}`]),
-    ...(after === null ? [] : [sql`(j.decided_at, j.job_id) < (${after[0]}, ${after[1]})`]),
-  ];
-  const { rows } = await sql<JobRow>`
+export const listPublishJobsOf = serve(
+  publishingEndpoints.listPublishJobs,
+  async (ctx, { state, billId, cursor, limit = 50, ...dates }) => {
+    const after = decodeCursor(cursor);
+    const conditions = [
+      sql`j.l_id = ${ctx.lId}`,
+      ofBillInScope(ctx, sql.ref('j.bill_id')),
+      ...withinDates(ctx, sql.ref('j.decided_at'), dates),
+      ...(state === undefined ? [] : [sql`j.state = ${state}`]),
+      ...(billId === undefined ? [] : [sql`j.bill_id = ${billId}`]),
+      ...(after === null ? [] : [sql`(j.decided_at, j.job_id) < (${after[0]}, ${after[1]})`]),
+    ];
+    const { rows } = await sql<JobRow>`
     select ${patientBriefColumns}, j.job_id as "jobId", j.report_id as "reportId", j.bill_id as "billId", b.lab_no as "labNo",
       r.revision, j.recipient, j.state, j.waits_for as "waitsFor", j.withheld_because as "withheldBecause", j.channels,
       m.recipient_name as "recipientName", m.not_before as "leavesAt", m.outcome, j.decided_at as "decidedAt"
@@ -81,13 +77,14 @@ export async function listPublishJobsOf(
     left join message m on m.l_id = j.l_id and m.message_id = j.message_id
     where ${sql.join(conditions, sql` and `)}
     order by j.decided_at desc, j.job_id desc limit ${limit + 1}`.execute(ctx.db);
-  return toPage({
-    rows,
-    limit,
-    key: (row) => [row.decidedAt.toISOString(), row.jobId],
-    present: (row) => presentJob(ctx, row),
-  });
-}
+    return toPage({
+      rows,
+      limit,
+      key: (row) => [row.decidedAt.toISOString(), row.jobId],
+      present: (row) => presentJob(ctx, row),
+    });
+  },
+);
 
 interface LeavingRow {
   readonly report_id: string;
@@ -96,7 +93,7 @@ interface LeavingRow {
 }
 
 /** Messages of reports that can still be pulled back. */
-export async function leavingReportsOf(ctx: Ctx): Promise<AnswerOf<typeof readLeavingReports>> {
+export const leavingReportsOf = serve(publishingEndpoints.readLeavingReports, async (ctx) => {
   const { rows } = await sql<LeavingRow>`
     select m.entity_id as report_id, c.channel, m.not_before
     from message m
@@ -114,4 +111,4 @@ export async function leavingReportsOf(ctx: Ctx): Promise<AnswerOf<typeof readLe
     leavesAt: rows.at(-1)?.not_before.toISOString() ?? null,
     now: ctx.now.toISOString(),
   };
-}
+});

@@ -1,8 +1,5 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  listPublishingSpecs,
-  PublishingSpecView,
-} from '@nidan/contract/links/publishing/publishing-endpoints';
+import * as publishingEndpoints from '@nidan/contract/links/publishing/publishing-endpoints';
+import type { PublishingSpecView } from '@nidan/contract/links/publishing/publishing-endpoints';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import type { PublishingRule } from '@nidan/domain/delivery/publishing-rule';
 import { masterData } from '@nidan/domain/status-sets/master-data';
@@ -12,6 +9,7 @@ import { decodeCursor, toPage } from '../../../kernel/database/page-cursor.ts';
 import type { Db } from '../../../kernel/database/connections/open-database.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 type StoredRule = Omit<PublishingSpecView, 'statusLabel' | 'can'> & { readonly order: string };
 
@@ -61,23 +59,23 @@ export async function publishingRuleOf(ctx: Ctx, ruleId: string): Promise<Publis
 }
 
 /** Rules in use unless `all` is asked for, those for everybody first. */
-export async function listPublishingRules(
-  ctx: Ctx,
-  { recipient, all = false, cursor, limit = 50 }: QueryOf<typeof listPublishingSpecs>,
-): Promise<AnswerOf<typeof listPublishingSpecs>> {
-  const after = decodeCursor(cursor);
-  const conditions = [
-    ...(all ? [] : [sql`r.status = ${masterData.codes.enabled}`]),
-    ...(recipient === undefined ? [] : [sql`r.recipient = ${recipient}`]),
-    ...(after === null ? [] : [sql`${ORDER} collate "C" > ${after[0]}`]),
-  ];
-  return toPage({
-    rows: await readRules(ctx, conditions, limit + 1),
-    limit,
-    key: ({ order }) => [order],
-    present: (rule) => presentRule(ctx, rule),
-  });
-}
+export const listPublishingRules = serve(
+  publishingEndpoints.listPublishingSpecs,
+  async (ctx, { recipient, all = false, cursor, limit = 50 }) => {
+    const after = decodeCursor(cursor);
+    const conditions = [
+      ...(all ? [] : [sql`r.status = ${masterData.codes.enabled}`]),
+      ...(recipient === undefined ? [] : [sql`r.recipient = ${recipient}`]),
+      ...(after === null ? [] : [sql`${ORDER} collate "C" > ${after[0]}`]),
+    ];
+    return toPage({
+      rows: await readRules(ctx, conditions, limit + 1),
+      limit,
+      key: ({ order }) => [order],
+      present: (rule) => presentRule(ctx, rule),
+    });
+  },
+);
 
 /** Locks a rule; refused when the lab has none of this id. Read it afterwards. */
 export async function lockPublishingRule({ db, lId }: Ctx, ruleId: string): Promise<void> {

@@ -1,9 +1,9 @@
-import type { AnswerOf } from '@nidan/contract/kernel/endpoint';
-import type { listPushSubscriptions } from '@nidan/contract/links/push/push-endpoints';
+import * as pushEndpoints from '@nidan/contract/links/push/push-endpoints';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { readSetting } from '../integration/settings.query.ts';
 import { vapidKeysOf } from './vapid-keys.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 interface Row {
   readonly subscription_id: string;
@@ -20,7 +20,7 @@ export async function isPushOn({ db, lId }: Pick<Ctx, 'db' | 'lId'>): Promise<bo
 }
 
 /** The browsers in which the caller is told of notices, the one that was added last first. */
-export async function listSubscriptionsOf(ctx: Ctx): Promise<AnswerOf<typeof listPushSubscriptions>> {
+export const listSubscriptionsOf = serve(pushEndpoints.listPushSubscriptions, async (ctx) => {
   const { db, lId, caller, services } = ctx;
   const { rows } = await sql<Row>`
     select s.subscription_id, s.endpoint_hash, s.service, s.device, s.added_at,
@@ -40,7 +40,7 @@ export async function listSubscriptionsOf(ctx: Ctx): Promise<AnswerOf<typeof lis
       lastSentAt: row.last_sent_at?.toISOString() ?? null,
     })),
   };
-}
+});
 
 /** The browser of an address as the lab knows it, locked; null when it is told nothing. */
 export async function lockByFingerprint(

@@ -1,6 +1,6 @@
-import type { listAdvances } from '@nidan/contract/money/advances/advance-endpoints';
+import * as advanceEndpoints from '@nidan/contract/money/advances/advance-endpoints';
 import type { AdvanceView } from '@nidan/contract/money/advances/advance-view';
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
+import type { QueryOf } from '@nidan/contract/kernel/endpoint';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { maskOther } from '@nidan/domain/people/demo-mask';
 import { customerAdvance } from '@nidan/domain/status-sets/money/customer-advance';
@@ -17,6 +17,7 @@ import { patientBriefColumns } from '../../people/patients/patient-brief-columns
 import { fieldConditions, type SearchedAt } from '../../people/list-search/field-search.ts';
 import { type PatientBriefRow, presentPatientBrief } from '../../people/patients/present-patient-brief.ts';
 import { type AdvanceSums, sumsOfAdvance } from '../../ledger/balances/advance-balances.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 interface StoredRow extends PatientBriefRow, AdvanceSums {
   readonly advance_id: string;
@@ -114,7 +115,10 @@ const AT: SearchedAt = {
   reference: sql.ref('v.reference'),
 };
 
-async function conditionsOf(ctx: Ctx, query: QueryOf<typeof listAdvances>): Promise<RawBuilder<unknown>[]> {
+async function conditionsOf(
+  ctx: Ctx,
+  query: QueryOf<typeof advanceEndpoints.listAdvances>,
+): Promise<RawBuilder<unknown>[]> {
   const conditions: RawBuilder<unknown>[] = [sql`true`];
   if (query.patientId !== undefined) conditions.push(sql`v.patient_id = ${query.patientId}`);
   if (query.state !== undefined) conditions.push(sql`v.state = ${customerAdvance.codeOf(query.state)}`);
@@ -133,10 +137,7 @@ async function conditionsOf(ctx: Ctx, query: QueryOf<typeof listAdvances>): Prom
 }
 
 /** Advances of the lab, newest first. */
-export async function listAdvancesOf(
-  ctx: Ctx,
-  query: QueryOf<typeof listAdvances>,
-): Promise<AnswerOf<typeof listAdvances>> {
+export const listAdvancesOf = serve(advanceEndpoints.listAdvances, async (ctx, query) => {
   const limit = query.limit ?? 50;
   return toPage({
     rows: await readRows(ctx, await conditionsOf(ctx, query), limit + 1),
@@ -144,4 +145,4 @@ export async function listAdvancesOf(
     key: (row) => [row.received_at.toISOString(), row.advance_id],
     present: (row) => present(ctx, row),
   });
-}
+});

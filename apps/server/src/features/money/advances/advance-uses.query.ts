@@ -1,11 +1,11 @@
-import type { listAdvanceUses } from '@nidan/contract/money/advances/advance-endpoints';
+import * as advanceEndpoints from '@nidan/contract/money/advances/advance-endpoints';
 import type { AdvanceUse } from '@nidan/contract/money/advances/advance-view';
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
 import { maskOther } from '@nidan/domain/people/demo-mask';
 import { sql } from 'kysely';
 import { decodeCursor, toPage } from '../../../kernel/database/page-cursor.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { readAdvanceOf } from './advance-list.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 interface Row {
   readonly id: string;
@@ -36,14 +36,13 @@ function present(ctx: Ctx, row: Row): AdvanceUse {
 }
 
 /** What an advance was used for, oldest first; refused when the lab has none of this id. */
-export async function listAdvanceUsesOf(
-  ctx: Ctx,
-  { advanceId, cursor, limit = 50 }: QueryOf<typeof listAdvanceUses>,
-): Promise<AnswerOf<typeof listAdvanceUses>> {
-  await readAdvanceOf(ctx, advanceId);
-  const [at, id] = decodeCursor(cursor) ?? [];
-  const after = id === undefined ? sql`` : sql`where (use.at, use.id) > (${at}::timestamptz, ${id}::uuid)`;
-  const { rows } = await sql<Row>`
+export const listAdvanceUsesOf = serve(
+  advanceEndpoints.listAdvanceUses,
+  async (ctx, { advanceId, cursor, limit = 50 }) => {
+    await readAdvanceOf(ctx, advanceId);
+    const [at, id] = decodeCursor(cursor) ?? [];
+    const after = id === undefined ? sql`` : sql`where (use.at, use.id) > (${at}::timestamptz, ${id}::uuid)`;
+    const { rows } = await sql<Row>`
     select use.*, n.number, u.name as by from (
       select y.payment_id as id, case when y.reverses_payment_id is null then 'payment' else 'reversal' end as kind,
         y.bill_id, b.lab_no, null as mode, y.reason, y.amount_paise, y.received_at as at, y.received_by as user_id
@@ -55,10 +54,11 @@ export async function listAdvanceUsesOf(
     join money_document n on n.l_id = ${ctx.lId} and n.document_id = use.id
     join login_user u on u.user_id = use.user_id
     ${after} order by use.at, use.id limit ${limit + 1}`.execute(ctx.db);
-  return toPage({
-    rows,
-    limit,
-    key: (row) => [row.at.toISOString(), row.id],
-    present: (row) => present(ctx, row),
-  });
-}
+    return toPage({
+      rows,
+      limit,
+      key: (row) => [row.at.toISOString(), row.id],
+      present: (row) => present(ctx, row),
+    });
+  },
+);

@@ -1,12 +1,5 @@
-import type {
-  approveAdvance as approveEndpoint,
-  cancelAdvance as cancelEndpoint,
-  refundAdvance as refundEndpoint,
-  rejectAdvance as rejectEndpoint,
-  submitAdvance as submitEndpoint,
-} from '@nidan/contract/money/advances/advance-endpoints';
+import * as advanceEndpoints from '@nidan/contract/money/advances/advance-endpoints';
 import type { AdvanceView } from '@nidan/contract/money/advances/advance-view';
-import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import { formatRupees } from '@nidan/domain/money/rupees';
 import {
   customerAdvance,
@@ -25,6 +18,7 @@ import { returnAdvance } from './return-advance.ts';
 import { workplaceOf } from '../payments/take-payments.ts';
 import { bookAdvance } from './write-advances.ts';
 import { requireTwoPeople } from '../../../kernel/access/require-two-people.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 interface Seen {
   readonly advanceId: string;
@@ -65,49 +59,61 @@ async function decide(ctx: Ctx, { advance, action, reason }: Decided): Promise<A
 }
 
 /** Books the money of a draft now, where the caller works; it waits for another person then. */
-export async function submitAdvance(ctx: Ctx, body: BodyOf<typeof submitEndpoint>): Promise<AdvanceView> {
-  const advance = await lockSeen(ctx, body);
-  const { advanceId, number, state, mode, amountPaise } = advance;
-  const to = stepOrRefuse(`The advance ${number}`, customerAdvance.step('submit', state));
-  const locationId = workplaceOf(ctx);
-  await submitDraft(ctx, { advanceId, to, locationId });
-  await bookAdvance(ctx, { advanceId, locationId, mode, amountPaise });
-  recordEvent(ctx, {
-    entityKind: 'ADVANCE',
-    entityId: advanceId,
-    action: 'submit',
-    before: { state },
-    after: { state: to, mode, amountPaise },
-  });
-  return readAdvanceOf(ctx, advanceId);
-}
+export const submitAdvance = serve(
+  advanceEndpoints.submitAdvance,
+  async (ctx, body): Promise<AdvanceView> => {
+    const advance = await lockSeen(ctx, body);
+    const { advanceId, number, state, mode, amountPaise } = advance;
+    const to = stepOrRefuse(`The advance ${number}`, customerAdvance.step('submit', state));
+    const locationId = workplaceOf(ctx);
+    await submitDraft(ctx, { advanceId, to, locationId });
+    await bookAdvance(ctx, { advanceId, locationId, mode, amountPaise });
+    recordEvent(ctx, {
+      entityKind: 'ADVANCE',
+      entityId: advanceId,
+      action: 'submit',
+      before: { state },
+      after: { state: to, mode, amountPaise },
+    });
+    return readAdvanceOf(ctx, advanceId);
+  },
+);
 
 /** Says that the bank cleared an advance that somebody else took. */
-export async function approveAdvance(ctx: Ctx, body: BodyOf<typeof approveEndpoint>): Promise<AdvanceView> {
-  const advance = await lockSeen(ctx, body);
-  await requireOtherPerson(ctx, advance);
-  return decide(ctx, { advance, action: 'approve', reason: null });
-}
+export const approveAdvance = serve(
+  advanceEndpoints.approveAdvance,
+  async (ctx, body): Promise<AdvanceView> => {
+    const advance = await lockSeen(ctx, body);
+    await requireOtherPerson(ctx, advance);
+    return decide(ctx, { advance, action: 'approve', reason: null });
+  },
+);
 
 /** Says that the money of an advance did not come; it leaves the account that it was posted on. */
-export async function rejectAdvance(ctx: Ctx, body: BodyOf<typeof rejectEndpoint>): Promise<AdvanceView> {
-  const advance = await lockSeen(ctx, body);
-  await requireOtherPerson(ctx, advance);
-  return giveAllBack(ctx, { advance, action: 'reject', reason: body.reason.trim() });
-}
+export const rejectAdvance = serve(
+  advanceEndpoints.rejectAdvance,
+  async (ctx, body): Promise<AdvanceView> => {
+    const advance = await lockSeen(ctx, body);
+    await requireOtherPerson(ctx, advance);
+    return giveAllBack(ctx, { advance, action: 'reject', reason: body.reason.trim() });
+  },
+);
 
 /** Cancels an advance of which nothing is used; its money goes back in the mode in which it came. */
-export async function cancelAdvance(ctx: Ctx, body: BodyOf<typeof cancelEndpoint>): Promise<AdvanceView> {
-  const advance = await lockSeen(ctx, body);
-  const reason = body.reason.trim();
-  // No money of a draft was booked.
-  if (advance.state === 'draft') return decide(ctx, { advance, action: 'cancel', reason });
-  const { settled, returned } = await readSumsOfAdvance(ctx.db, ctx.lId, advance.advanceId);
-  if (settled + returned > 0) {
-    throw refuse('advance-used', { details: { amount: formatRupees(settled + returned) } });
-  }
-  return giveAllBack(ctx, { advance, action: 'cancel', reason });
-}
+export const cancelAdvance = serve(
+  advanceEndpoints.cancelAdvance,
+  async (ctx, body): Promise<AdvanceView> => {
+    const advance = await lockSeen(ctx, body);
+    const reason = body.reason.trim();
+    // No money of a draft was booked.
+    if (advance.state === 'draft') return decide(ctx, { advance, action: 'cancel', reason });
+    const { settled, returned } = await readSumsOfAdvance(ctx.db, ctx.lId, advance.advanceId);
+    if (settled + returned > 0) {
+      throw refuse('advance-used', { details: { amount: formatRupees(settled + returned) } });
+    }
+    return giveAllBack(ctx, { advance, action: 'cancel', reason });
+  },
+);
 
 async function giveAllBack(ctx: Ctx, decided: Decided & { readonly reason: string }): Promise<AdvanceView> {
   const { advanceId, mode, amountPaise } = decided.advance;
@@ -126,28 +132,31 @@ async function giveAllBack(ctx: Ctx, decided: Decided & { readonly reason: strin
 }
 
 /** Pays what is left of an advance back in any mode; never by the person who took it. */
-export async function refundAdvance(ctx: Ctx, body: BodyOf<typeof refundEndpoint>): Promise<AdvanceView> {
-  const { returnId, mode } = body;
-  const advance = await lockSeen(ctx, body);
-  const { advanceId, number, state } = advance;
-  await requireOtherPerson(ctx, advance);
-  if (state !== 'active') {
-    throw refuse('advance-not-active', { details: { number, label: customerAdvance.labelOf(state) } });
-  }
-  const { balance: amountPaise } = await readSumsOfAdvance(ctx.db, ctx.lId, advanceId);
-  if (amountPaise <= 0) throw refuse('advance-empty');
-  const reason = body.reason.trim();
-  const reference = body.reference?.trim() ?? '';
-  const locationId = workplaceOf(ctx);
-  await returnAdvance(ctx, { returnId, advanceId, mode, reference, amountPaise, reason, locationId });
-  await bumpAdvance(ctx, advanceId);
-  recordEvent(ctx, {
-    entityKind: 'ADVANCE',
-    entityId: advanceId,
-    parts: [returnId],
-    action: 'refund',
-    after: { mode, amountPaise },
-    reason,
-  });
-  return readAdvanceOf(ctx, advanceId);
-}
+export const refundAdvance = serve(
+  advanceEndpoints.refundAdvance,
+  async (ctx, body): Promise<AdvanceView> => {
+    const { returnId, mode } = body;
+    const advance = await lockSeen(ctx, body);
+    const { advanceId, number, state } = advance;
+    await requireOtherPerson(ctx, advance);
+    if (state !== 'active') {
+      throw refuse('advance-not-active', { details: { number, label: customerAdvance.labelOf(state) } });
+    }
+    const { balance: amountPaise } = await readSumsOfAdvance(ctx.db, ctx.lId, advanceId);
+    if (amountPaise <= 0) throw refuse('advance-empty');
+    const reason = body.reason.trim();
+    const reference = body.reference?.trim() ?? '';
+    const locationId = workplaceOf(ctx);
+    await returnAdvance(ctx, { returnId, advanceId, mode, reference, amountPaise, reason, locationId });
+    await bumpAdvance(ctx, advanceId);
+    recordEvent(ctx, {
+      entityKind: 'ADVANCE',
+      entityId: advanceId,
+      parts: [returnId],
+      action: 'refund',
+      after: { mode, amountPaise },
+      reason,
+    });
+    return readAdvanceOf(ctx, advanceId);
+  },
+);

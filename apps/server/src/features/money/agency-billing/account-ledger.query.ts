@@ -1,12 +1,11 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { readAgencyLedger } from '@nidan/contract/money/agency-billing/agency-account-endpoints';
+import * as agencyAccountEndpoints from '@nidan/contract/money/agency-billing/agency-account-endpoints';
 import type { AgencyLedgerRow } from '@nidan/contract/money/agency-billing/agency-account-view';
 import { ACCOUNTS } from '@nidan/domain/money/journal';
 import { sql } from 'kysely';
 import { decodeCursor, toPage } from '../../../kernel/database/page-cursor.ts';
-import type { Ctx } from '../../../kernel/http/context.ts';
 import { daysOfBooks } from '../../ledger/journal/days-of-books.ts';
 import { readAccount } from './account.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 const MOVED = sql.raw(
   `case j.credit_account when '${ACCOUNTS.agency}' then j.amount_paise else -j.amount_paise end`,
@@ -27,10 +26,7 @@ interface Sums {
 }
 
 /** What moved on the account of an agency within the days, and what stood on it before. */
-export async function readLedgerOf(
-  ctx: Ctx,
-  query: QueryOf<typeof readAgencyLedger>,
-): Promise<AnswerOf<typeof readAgencyLedger>> {
+export const readLedgerOf = serve(agencyAccountEndpoints.readAgencyLedger, async (ctx, query) => {
   const { agencyId, cursor, limit = 50 } = query;
   await readAccount(ctx, agencyId);
   const { from, to } = daysOfBooks(ctx, query);
@@ -79,4 +75,4 @@ export async function readLedgerOf(
     creditPaise: credit,
     closingPaise: opening - debit + credit,
   };
-}
+});

@@ -1,8 +1,4 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  listAgencyAccounts,
-  readAgencyAccount,
-} from '@nidan/contract/money/agency-billing/agency-account-endpoints';
+import * as agencyAccountEndpoints from '@nidan/contract/money/agency-billing/agency-account-endpoints';
 import type {
   AgencyAccountRow,
   AgencyAccountView,
@@ -27,6 +23,7 @@ import { refuse, refuseField } from '../../../kernel/http/refuse.ts';
 import { findAgencyByName } from '../../people/referrers/agencies.query.ts';
 import { readPatientsDue } from './patients-due.query.ts';
 import { ACCOUNT_SUMS } from '../../ledger/agency-accounts/account-sums.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 interface Row
   extends
@@ -110,36 +107,38 @@ export async function readAccount(ctx: Ctx, agencyId: string): Promise<AgencyAcc
 }
 
 /** The account of an agency by its id, or by the name that was typed at the counter; with neither the one of the agency that the caller works for. */
-export async function findAccount(
-  ctx: Ctx,
-  { agencyId, name }: QueryOf<typeof readAgencyAccount>,
-): Promise<AgencyAccountView> {
-  const own = name === undefined ? ctx.caller.scope.agencyId : null;
-  const asked = agencyId ?? own ?? undefined;
-  if ((asked === undefined) === (name === undefined)) {
-    throw refuseField('agencyId', 'Choose an agency by its id or by its name');
-  }
-  const found = asked ?? (await findAgencyByName(ctx, name?.trim() ?? ''));
-  if (found === null) throw refuse('not-found');
-  return readAccount(ctx, found);
-}
+export const findAccount = serve(
+  agencyAccountEndpoints.readAgencyAccount,
+  async (ctx, { agencyId, name }): Promise<AgencyAccountView> => {
+    const own = name === undefined ? ctx.caller.scope.agencyId : null;
+    const asked = agencyId ?? own ?? undefined;
+    if ((asked === undefined) === (name === undefined)) {
+      throw refuseField('agencyId', 'Choose an agency by its id or by its name');
+    }
+    const found = asked ?? (await findAgencyByName(ctx, name?.trim() ?? ''));
+    if (found === null) throw refuse('not-found');
+    return readAccount(ctx, found);
+  },
+);
 
 /** Accounts of agencies in use that do not pay in cash, and of any that ever had one, by name. */
-export async function listAccountsOf(
-  ctx: Ctx,
-  { q, below, cursor, limit = 50 }: QueryOf<typeof listAgencyAccounts>,
-): Promise<AnswerOf<typeof listAgencyAccounts>> {
-  const after = decodeCursor(cursor);
-  const text = q?.trim().toLowerCase() ?? '';
-  const conditions = [
-    sql`(a.agency_id is not null or (g.status = ${masterData.codes.enabled} and g.payment_type <> 'cash'))`,
-    ...(text === '' ? [] : [sql`(strpos(g.name_search, ${text}) > 0 or strpos(lower(g.code), ${text}) > 0)`]),
-    ...(below === true ? [sql`a.below_since is not null`] : []),
-    ...(after === null ? [] : [sql`g.name_search > ${after[0]}`]),
-  ];
-  const rows = await readRows(
-    ctx,
-    sql`${sql.join(conditions, sql` and `)} order by g.name_search limit ${limit + 1}`,
-  );
-  return toPage({ rows, limit, key: (row) => [row.search], present: (row) => presentRow(ctx, row) });
-}
+export const listAccountsOf = serve(
+  agencyAccountEndpoints.listAgencyAccounts,
+  async (ctx, { q, below, cursor, limit = 50 }) => {
+    const after = decodeCursor(cursor);
+    const text = q?.trim().toLowerCase() ?? '';
+    const conditions = [
+      sql`(a.agency_id is not null or (g.status = ${masterData.codes.enabled} and g.payment_type <> 'cash'))`,
+      ...(text === ''
+        ? []
+        : [sql`(strpos(g.name_search, ${text}) > 0 or strpos(lower(g.code), ${text}) > 0)`]),
+      ...(below === true ? [sql`a.below_since is not null`] : []),
+      ...(after === null ? [] : [sql`g.name_search > ${after[0]}`]),
+    ];
+    const rows = await readRows(
+      ctx,
+      sql`${sql.join(conditions, sql` and `)} order by g.name_search limit ${limit + 1}`,
+    );
+    return toPage({ rows, limit, key: (row) => [row.search], present: (row) => presentRow(ctx, row) });
+  },
+);

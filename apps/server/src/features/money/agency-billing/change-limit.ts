@@ -1,5 +1,5 @@
+import * as agencyAccountEndpoints from '@nidan/contract/money/agency-billing/agency-account-endpoints';
 import type { BodyOf } from '@nidan/contract/kernel/endpoint';
-import type { setAgencyLimit as limitEndpoint } from '@nidan/contract/money/agency-billing/agency-account-endpoints';
 import type { AgencyAccountView } from '@nidan/contract/money/agency-billing/agency-account-view';
 import type { ApprovalDocument } from '@nidan/contract/people/approvals/approval-view';
 import { formatRupees, paiseOfRupees, rupeesAndPaise } from '@nidan/domain/money/rupees';
@@ -15,8 +15,9 @@ import type { ApprovalEffect, AskedEffect } from '../../people/approvals/approva
 import { askForApproval } from '../../people/approvals/ask-for-approval.ts';
 import { readAccount } from './account.query.ts';
 import { requireAccount } from './require-account.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
-type Body = BodyOf<typeof limitEndpoint>;
+type Body = BodyOf<typeof agencyAccountEndpoints.setAgencyLimit>;
 
 /** What an agency is to be allowed: paise that it may owe, and days until an invoice is due. */
 const Terms = Type.Object({ limitPaise: Type.Integer(), creditDays: Type.Integer() });
@@ -49,13 +50,16 @@ async function waitsForApproval(ctx: Ctx, body: Body): Promise<boolean> {
  * Sets how far an agency may go below what it paid; answers how it stands then. Terms that give more credit than the lab gives without approval
  * wait, and the account stays as it is until then.
  */
-export async function changeLimit(ctx: Ctx, body: Body): Promise<AgencyAccountView> {
-  await requireAccount(ctx, body.agencyId);
-  if (!(await waitsForApproval(ctx, body))) {
-    await setAgencyLimit(ctx, { ...body, reason: body.reason.trim() });
-  }
-  return readAccount(ctx, body.agencyId);
-}
+export const changeLimit = serve(
+  agencyAccountEndpoints.setAgencyLimit,
+  async (ctx, body: Body): Promise<AgencyAccountView> => {
+    await requireAccount(ctx, body.agencyId);
+    if (!(await waitsForApproval(ctx, body))) {
+      await setAgencyLimit(ctx, { ...body, reason: body.reason.trim() });
+    }
+    return readAccount(ctx, body.agencyId);
+  },
+);
 
 /** The terms that a request asks for. */
 function termsAsked({ asked }: Pick<AskedEffect, 'asked'>): Terms {

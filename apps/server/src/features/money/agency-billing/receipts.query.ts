@@ -1,11 +1,11 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { listAgencyReceipts } from '@nidan/contract/money/agency-billing/agency-account-endpoints';
+import * as agencyAccountEndpoints from '@nidan/contract/money/agency-billing/agency-account-endpoints';
 import type { AgencyReceiptView } from '@nidan/contract/money/agency-billing/agency-account-view';
 import { grants, PERMISSION } from '@nidan/domain/access/permission-bits';
 import { type RawBuilder, sql } from 'kysely';
 import { newestFirst } from '../../../kernel/database/newest-first.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 interface Row extends Omit<AgencyReceiptView, 'receivedAt' | 'can'> {
   readonly receivedAt: Date;
@@ -51,10 +51,7 @@ export async function readReceipt(ctx: Ctx, receiptId: string): Promise<AgencyRe
 }
 
 /** Receipts of agencies, newest first. */
-export async function listReceiptsOf(
-  ctx: Ctx,
-  query: QueryOf<typeof listAgencyReceipts>,
-): Promise<AnswerOf<typeof listAgencyReceipts>> {
+export const listReceiptsOf = serve(agencyAccountEndpoints.listAgencyReceipts, async (ctx, query) => {
   const { agencyId, uncertified } = query;
   return newestFirst(ctx, {
     by: ['r.received_at', 'r.receipt_id'],
@@ -71,4 +68,4 @@ export async function listReceiptsOf(
     keyOf: ({ receivedAt, receiptId }) => [receivedAt, receiptId],
     present: (row) => present(ctx, row),
   });
-}
+});

@@ -1,5 +1,5 @@
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import type { receiveFromAgency as receiveEndpoint } from '@nidan/contract/money/agency-billing/agency-account-endpoints';
+import * as agencyAccountEndpoints from '@nidan/contract/money/agency-billing/agency-account-endpoints';
+import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import { isClearedLater } from '@nidan/domain/money/payment-mode';
 import { calendarDateIn } from '@nidan/domain/time/zone';
 import type { Ctx } from '../../../kernel/http/context.ts';
@@ -10,8 +10,9 @@ import { readAccount } from './account.query.ts';
 import { readReceipt } from './receipts.query.ts';
 import { requireAccount } from './require-account.ts';
 import { takeAgencyMoney } from './take-agency-money.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
-type Body = BodyOf<typeof receiveEndpoint>;
+type Body = BodyOf<typeof agencyAccountEndpoints.receiveFromAgency>;
 
 /** The day on which the bank cleared it; refused where it did not yet, since a limit counts only what the lab has. */
 function clearedOn(ctx: Ctx, { mode, clearedOn: day }: Body): string | null {
@@ -35,7 +36,7 @@ function sent(ctx: Ctx, { mode, transfer, paidOn }: Body) {
 }
 
 /** Takes money of an agency, and the tax that it kept, onto its account: every step of the ladder is lifted at once. */
-export async function receiveFromAgency(ctx: Ctx, body: Body): Promise<AnswerOf<typeof receiveEndpoint>> {
+export const receiveFromAgency = serve(agencyAccountEndpoints.receiveFromAgency, async (ctx, body: Body) => {
   const { receiptId, agencyId, mode, amountPaise, tds } = body;
   const locationId = workplaceOf(ctx);
   requireUpiReference(ctx, [body], () => 'reference');
@@ -57,4 +58,4 @@ export async function receiveFromAgency(ctx: Ctx, body: Body): Promise<AnswerOf<
     locationId,
   });
   return { receipt: await readReceipt(ctx, receiptId), account: await readAccount(ctx, agencyId) };
-}
+});

@@ -1,5 +1,5 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { agencyAgeing } from '@nidan/contract/money/agency-invoices/agency-payment-endpoints';
+import * as agencyPaymentEndpoints from '@nidan/contract/money/agency-invoices/agency-payment-endpoints';
+import type { QueryOf } from '@nidan/contract/kernel/endpoint';
 import type { AgeingRow } from '@nidan/contract/money/agency-invoices/agency-payment-view';
 import { AGE_BANDS } from '@nidan/domain/agencies/ageing';
 import { invoice } from '@nidan/domain/status-sets/money/invoice';
@@ -10,8 +10,9 @@ import type { Ctx } from '../../../kernel/http/context.ts';
 import { allocatedOfInvoice } from './allocated-of-invoice.ts';
 import { notesLeft, receiptsLeft } from './credits.query.ts';
 import { agencyInScope, invoiceInScope } from './invoice-scope.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
-type Query = QueryOf<typeof agencyAgeing>;
+type Query = QueryOf<typeof agencyPaymentEndpoints.agencyAgeing>;
 
 /** What is owed in each band, as a list in the order of the bands. */
 const BANDS = sql`array[${sql.join(
@@ -82,7 +83,7 @@ async function readSums(ctx: Ctx, query: Query) {
 }
 
 /** What agencies owe by its age, by name, and all of it together. */
-export async function readAgeing(ctx: Ctx, query: Query): Promise<AnswerOf<typeof agencyAgeing>> {
+export const readAgeing = serve(agencyPaymentEndpoints.agencyAgeing, async (ctx, query: Query) => {
   const { cursor, limit = 50 } = query;
   const after = decodeCursor(cursor);
   const { rows } = await sql<Row>`
@@ -97,4 +98,4 @@ export async function readAgeing(ctx: Ctx, query: Query): Promise<AnswerOf<typeo
     duePaise: due,
     unallocatedPaise: unallocated,
   };
-}
+});

@@ -1,8 +1,4 @@
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  allocateCredits as allocateEndpoint,
-  endAllocation as endEndpoint,
-} from '@nidan/contract/money/agency-invoices/agency-payment-endpoints';
+import * as agencyPaymentEndpoints from '@nidan/contract/money/agency-invoices/agency-payment-endpoints';
 import type { AgencyAllocationView } from '@nidan/contract/money/agency-invoices/agency-payment-view';
 import { formatRupees } from '@nidan/domain/money/rupees';
 import { sql } from 'kysely';
@@ -16,36 +12,37 @@ import { endAllocations } from './allocation-rows.ts';
 import { readAllocations } from './allocations.query.ts';
 import { readOpenCredits, readUnallocated } from './credits.query.ts';
 import { agenciesOfInvoices } from './invoice-rows.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /** Pays invoices of an agency with what it paid ahead and with credit notes. */
-export async function allocateCredits(
-  ctx: Ctx,
-  { agencyId, receiptId, noteId, invoices }: BodyOf<typeof allocateEndpoint>,
-): Promise<AnswerOf<typeof allocateEndpoint>> {
-  if (receiptId !== undefined && noteId !== undefined) {
-    throw refuseField('noteId', 'Choose a receipt or a credit note');
-  }
-  await requireAccount(ctx, agencyId);
-  const { agency } = await holdAgencyAccount(ctx, agencyId);
-  const creditId = receiptId ?? noteId;
-  const conditions = creditId === undefined ? [] : [sql`o.id = ${creditId}`];
-  const credits = await readOpenCredits(ctx, { agencyId, conditions });
-  if (credits.length === 0) throw refuse('nothing-unallocated', { details: { agency } });
-  const shares = await sharesToPay(ctx, agencyId, invoices);
-  if (shares.length === 0) throw refuse('no-invoice-due', { details: { agency } });
-  const left = credits.reduce((sum, credit) => sum + credit.left, 0);
-  const asked = sumOfShares(shares);
-  if (invoices !== undefined && asked > left) {
-    throw refuse('allocated-beyond-money', {
-      details: { asked: formatRupees(asked), left: formatRupees(left) },
-    });
-  }
-  const ids = await allocateTo(ctx, credits, shares);
-  return {
-    allocations: await readAllocations(ctx, ids),
-    unallocatedPaise: await readUnallocated(ctx, agencyId),
-  };
-}
+export const allocateCredits = serve(
+  agencyPaymentEndpoints.allocateCredits,
+  async (ctx, { agencyId, receiptId, noteId, invoices }) => {
+    if (receiptId !== undefined && noteId !== undefined) {
+      throw refuseField('noteId', 'Choose a receipt or a credit note');
+    }
+    await requireAccount(ctx, agencyId);
+    const { agency } = await holdAgencyAccount(ctx, agencyId);
+    const creditId = receiptId ?? noteId;
+    const conditions = creditId === undefined ? [] : [sql`o.id = ${creditId}`];
+    const credits = await readOpenCredits(ctx, { agencyId, conditions });
+    if (credits.length === 0) throw refuse('nothing-unallocated', { details: { agency } });
+    const shares = await sharesToPay(ctx, agencyId, invoices);
+    if (shares.length === 0) throw refuse('no-invoice-due', { details: { agency } });
+    const left = credits.reduce((sum, credit) => sum + credit.left, 0);
+    const asked = sumOfShares(shares);
+    if (invoices !== undefined && asked > left) {
+      throw refuse('allocated-beyond-money', {
+        details: { asked: formatRupees(asked), left: formatRupees(left) },
+      });
+    }
+    const ids = await allocateTo(ctx, credits, shares);
+    return {
+      allocations: await readAllocations(ctx, ids),
+      unallocatedPaise: await readUnallocated(ctx, agencyId),
+    };
+  },
+);
 
 interface Holding {
   readonly invoiceId: string;
@@ -62,26 +59,26 @@ async function readHolding({ db, lId }: Ctx, allocationId: string): Promise<Hold
 }
 
 /** Takes back what a credit pays of an invoice; the money stays on the account of the agency. */
-export async function endAllocation(
-  ctx: Ctx,
-  { allocationId, reason: told }: BodyOf<typeof endEndpoint>,
-): Promise<AgencyAllocationView> {
-  const reason = told.trim();
-  const { invoiceId, isCancel } = await readHolding(ctx, allocationId);
-  const [agencyId = ''] = await agenciesOfInvoices(ctx, [invoiceId]);
-  await holdAgencyAccount(ctx, agencyId);
-  if (isCancel) throw refuse('allocation-cancels');
-  const [ended] = await endAllocations(ctx, sql`a.allocation_id = ${allocationId}`, reason);
-  if (ended === undefined) throw refuse('allocation-ended-already');
-  recordEvent(ctx, {
-    entityKind: 'AGENCY_INVOICE',
-    entityId: invoiceId,
-    parts: [allocationId, ended.creditId],
-    action: 'endAllocation',
-    before: { amountPaise: ended.amount },
-    reason,
-  });
-  const [view] = await readAllocations(ctx, [allocationId]);
-  if (view === undefined) throw refuse('not-found');
-  return view;
-}
+export const endAllocation = serve(
+  agencyPaymentEndpoints.endAllocation,
+  async (ctx, { allocationId, reason: told }): Promise<AgencyAllocationView> => {
+    const reason = told.trim();
+    const { invoiceId, isCancel } = await readHolding(ctx, allocationId);
+    const [agencyId = ''] = await agenciesOfInvoices(ctx, [invoiceId]);
+    await holdAgencyAccount(ctx, agencyId);
+    if (isCancel) throw refuse('allocation-cancels');
+    const [ended] = await endAllocations(ctx, sql`a.allocation_id = ${allocationId}`, reason);
+    if (ended === undefined) throw refuse('allocation-ended-already');
+    recordEvent(ctx, {
+      entityKind: 'AGENCY_INVOICE',
+      entityId: invoiceId,
+      parts: [allocationId, ended.creditId],
+      action: 'endAllocation',
+      before: { amountPaise: ended.amount },
+      reason,
+    });
+    const [view] = await readAllocations(ctx, [allocationId]);
+    if (view === undefined) throw refuse('not-found');
+    return view;
+  },
+);

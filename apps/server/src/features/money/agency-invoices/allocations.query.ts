@@ -1,10 +1,10 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { listAllocations } from '@nidan/contract/money/agency-invoices/agency-payment-endpoints';
+import * as agencyPaymentEndpoints from '@nidan/contract/money/agency-invoices/agency-payment-endpoints';
 import type { AgencyAllocationView } from '@nidan/contract/money/agency-invoices/agency-payment-view';
 import { type RawBuilder, sql } from 'kysely';
 import { newestFirst } from '../../../kernel/database/newest-first.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { invoiceInScope } from './invoice-scope.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 interface Row extends Omit<AgencyAllocationView, 'allocatedAt' | 'endedAt'> {
   readonly allocatedAt: Date;
@@ -42,10 +42,7 @@ export async function readAllocations(ctx: Ctx, ids: readonly string[]): Promise
 }
 
 /** What paid an invoice, or what a receipt or a note pays, newest first; what was taken back too. */
-export async function listAllocationsOf(
-  ctx: Ctx,
-  query: QueryOf<typeof listAllocations>,
-): Promise<AnswerOf<typeof listAllocations>> {
+export const listAllocationsOf = serve(agencyPaymentEndpoints.listAllocations, async (ctx, query) => {
   const { agencyId, invoiceId, creditId } = query;
   return newestFirst(ctx, {
     by: ['a.allocated_at', 'a.allocation_id'],
@@ -59,4 +56,4 @@ export async function listAllocationsOf(
     keyOf: ({ allocatedAt, allocationId }) => [allocatedAt, allocationId],
     present,
   });
-}
+});

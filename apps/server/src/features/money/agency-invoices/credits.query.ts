@@ -1,10 +1,10 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { listUnallocatedCredits } from '@nidan/contract/money/agency-invoices/agency-payment-endpoints';
+import * as agencyPaymentEndpoints from '@nidan/contract/money/agency-invoices/agency-payment-endpoints';
 import type { CreditKind } from '@nidan/domain/agencies/invoice-words';
 import { type RawBuilder, sql } from 'kysely';
 import { decodeCursor, toPage } from '../../../kernel/database/page-cursor.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { agencyInScope } from './invoice-scope.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /** A receipt, or a credit note on the account, of which something pays no invoice yet. */
 export interface OpenCredit {
@@ -71,25 +71,25 @@ export async function readUnallocated(ctx: Ctx, agencyId: string): Promise<numbe
 }
 
 /** Receipts and credit notes of an agency of which something pays no invoice yet. A reference names an account of the payer. */
-export async function listCreditsOf(
-  ctx: Ctx,
-  { agencyId, cursor, limit = 50 }: QueryOf<typeof listUnallocatedCredits>,
-): Promise<AnswerOf<typeof listUnallocatedCredits>> {
-  const after = decodeCursor(cursor);
-  const behind = after === null ? [] : [sql`(o.at, o.id) > (${after[0]}::timestamptz, ${after[1]}::uuid)`];
-  const rows = await readOpenCredits(ctx, { agencyId, conditions: behind, limit: limit + 1 });
-  return toPage({
-    rows,
-    limit,
-    key: ({ at, id }) => [at, id],
-    present: ({ kind, id, number, on, reference, amount, left }) => ({
-      kind,
-      id,
-      number,
-      on,
-      reference,
-      amountPaise: amount,
-      leftPaise: left,
-    }),
-  });
-}
+export const listCreditsOf = serve(
+  agencyPaymentEndpoints.listUnallocatedCredits,
+  async (ctx, { agencyId, cursor, limit = 50 }) => {
+    const after = decodeCursor(cursor);
+    const behind = after === null ? [] : [sql`(o.at, o.id) > (${after[0]}::timestamptz, ${after[1]}::uuid)`];
+    const rows = await readOpenCredits(ctx, { agencyId, conditions: behind, limit: limit + 1 });
+    return toPage({
+      rows,
+      limit,
+      key: ({ at, id }) => [at, id],
+      present: ({ kind, id, number, on, reference, amount, left }) => ({
+        kind,
+        id,
+        number,
+        on,
+        reference,
+        amountPaise: amount,
+        leftPaise: left,
+      }),
+    });
+  },
+);

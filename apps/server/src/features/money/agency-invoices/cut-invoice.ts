@@ -1,5 +1,5 @@
+import * as agencyInvoiceEndpoints from '@nidan/contract/money/agency-invoices/agency-invoice-endpoints';
 import type { BodyOf } from '@nidan/contract/kernel/endpoint';
-import type { cutAgencyInvoice as cutEndpoint } from '@nidan/contract/money/agency-invoices/agency-invoice-endpoints';
 import type { AgencyInvoiceView } from '@nidan/contract/money/agency-invoices/agency-invoice-view';
 import type { InvoicePeriod } from '@nidan/domain/agencies/invoice-period';
 import type { BillingCycle } from '@nidan/domain/enumerations/agencies';
@@ -17,8 +17,9 @@ import { endedPeriod, readLastPeriod } from './cut-period.ts';
 import { type CutResult, insertInvoice, type NewInvoice } from './invoice-rows.ts';
 import { requireStaffOfAll } from './invoice-scope.ts';
 import { readInvoiceView } from './invoices.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
-type Body = BodyOf<typeof cutEndpoint>;
+type Body = BodyOf<typeof agencyInvoiceEndpoints.cutAgencyInvoice>;
 
 interface ToCut extends Pick<
   NewInvoice,
@@ -77,23 +78,26 @@ async function periodToCut(
 }
 
 /** Cuts the invoice of an agency for a period that is over, or at once one of what was late for the last one. */
-export async function cutInvoice(ctx: Ctx, body: Body): Promise<AgencyInvoiceView> {
-  const { invoiceId, agencyId, kind } = body;
-  requireStaffOfAll(ctx);
-  const locationId = workplaceOf(ctx);
-  await requireAccount(ctx, agencyId);
-  const terms = await readAgency(ctx, agencyId);
-  if (terms === null) throw refuse('not-found');
-  const account = await holdAgencyAccount(ctx, agencyId);
-  const { agency } = account;
-  const asked = { agencyId, agency, cycle: terms.billingCycle };
-  const {
-    cycle,
-    period: { from, to },
-  } = await periodToCut(ctx, body, asked);
-  const period = { from, to };
-  const { printMode } = terms;
-  const cut = await makeDraft(ctx, { invoiceId, locationId, kind, cycle, period, printMode, account });
-  if (cut.totals.total <= 0) refuseEmpty(agency, period, cut);
-  return readInvoiceView(ctx, invoiceId);
-}
+export const cutInvoice = serve(
+  agencyInvoiceEndpoints.cutAgencyInvoice,
+  async (ctx, body: Body): Promise<AgencyInvoiceView> => {
+    const { invoiceId, agencyId, kind } = body;
+    requireStaffOfAll(ctx);
+    const locationId = workplaceOf(ctx);
+    await requireAccount(ctx, agencyId);
+    const terms = await readAgency(ctx, agencyId);
+    if (terms === null) throw refuse('not-found');
+    const account = await holdAgencyAccount(ctx, agencyId);
+    const { agency } = account;
+    const asked = { agencyId, agency, cycle: terms.billingCycle };
+    const {
+      cycle,
+      period: { from, to },
+    } = await periodToCut(ctx, body, asked);
+    const period = { from, to };
+    const { printMode } = terms;
+    const cut = await makeDraft(ctx, { invoiceId, locationId, kind, cycle, period, printMode, account });
+    if (cut.totals.total <= 0) refuseEmpty(agency, period, cut);
+    return readInvoiceView(ctx, invoiceId);
+  },
+);

@@ -1,5 +1,4 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { listFollowUps } from '@nidan/contract/money/agency-invoices/agency-payment-endpoints';
+import * as agencyPaymentEndpoints from '@nidan/contract/money/agency-invoices/agency-payment-endpoints';
 import type { FollowUpView } from '@nidan/contract/money/agency-invoices/agency-payment-view';
 import type { PromiseOutcome } from '@nidan/domain/agencies/invoice-words';
 import { promiseOutcomeOf } from '@nidan/domain/agencies/pay-invoices';
@@ -10,6 +9,7 @@ import { newestFirst } from '../../../kernel/database/newest-first.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { agencyInScope } from './invoice-scope.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 interface Row extends Omit<FollowUpView, 'outcome' | 'notedAt'> {
   readonly notedAt: Date;
@@ -68,10 +68,7 @@ function became(outcome: PromiseOutcome, today: string): RawBuilder<unknown> {
 }
 
 /** What agencies promised and what became of it, newest first. */
-export async function listFollowUpsOf(
-  ctx: Ctx,
-  query: QueryOf<typeof listFollowUps>,
-): Promise<AnswerOf<typeof listFollowUps>> {
+export const listFollowUpsOf = serve(agencyPaymentEndpoints.listFollowUps, async (ctx, query) => {
   const { agencyId, outcome } = query;
   const today = calendarDateIn(ctx.lab.timeZone, ctx.now);
   return newestFirst(ctx, {
@@ -85,4 +82,4 @@ export async function listFollowUpsOf(
     keyOf: ({ notedAt, followUpId }) => [notedAt, followUpId],
     present: (row) => present(ctx, row),
   });
-}
+});

@@ -1,5 +1,4 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { readAgencyInvoice } from '@nidan/contract/money/agency-invoices/agency-invoice-endpoints';
+import * as agencyInvoiceEndpoints from '@nidan/contract/money/agency-invoices/agency-invoice-endpoints';
 import type {
   AgencyInvoiceLine,
   AgencyInvoiceView,
@@ -11,6 +10,7 @@ import { ofBillInScope } from '../../../kernel/access/in-scope.ts';
 import { decodeCursor, toPage } from '../../../kernel/database/page-cursor.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { readInvoiceView } from './invoices.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 interface Paging {
   /** Position of the last line before. */
@@ -67,13 +67,13 @@ export async function pageOfLines(
 }
 
 /** One invoice with a page of its lines. */
-export async function readInvoiceOf(
-  ctx: Ctx,
-  { invoiceId, limit = 100, ...page }: QueryOf<typeof readAgencyInvoice>,
-): Promise<AnswerOf<typeof readAgencyInvoice>> {
-  const invoice = await readInvoiceView(ctx, invoiceId);
-  return { invoice, ...(await pageOfLines(ctx, invoice, { ...page, limit })) };
-}
+export const readInvoiceOf = serve(
+  agencyInvoiceEndpoints.readAgencyInvoice,
+  async (ctx, { invoiceId, limit = 100, ...page }) => {
+    const invoice = await readInvoiceView(ctx, invoiceId);
+    return { invoice, ...(await pageOfLines(ctx, invoice, { ...page, limit })) };
+  },
+);
 
 /** Whose lines these are, for the log of reads. */
 export async function patientsOfLines(

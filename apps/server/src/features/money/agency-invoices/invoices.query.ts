@@ -1,5 +1,4 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { listAgencyInvoices } from '@nidan/contract/money/agency-invoices/agency-invoice-endpoints';
+import * as agencyInvoiceEndpoints from '@nidan/contract/money/agency-invoices/agency-invoice-endpoints';
 import type { AgencyInvoiceView } from '@nidan/contract/money/agency-invoices/agency-invoice-view';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { seesAllBills } from '@nidan/domain/access/work-scope';
@@ -17,6 +16,7 @@ import { refuse } from '../../../kernel/http/refuse.ts';
 import { fieldConditions, type SearchedAt } from '../../people/list-search/field-search.ts';
 import { allocatedOfInvoice } from './allocated-of-invoice.ts';
 import { invoiceInScope } from './invoice-scope.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 type Told =
   | 'code'
@@ -174,10 +174,7 @@ function paidBy({ lId, caller }: Ctx, q: string): RawBuilder<unknown>[] {
 }
 
 /** Invoices of agencies, newest first. */
-export async function listInvoicesOf(
-  ctx: Ctx,
-  query: QueryOf<typeof listAgencyInvoices>,
-): Promise<AnswerOf<typeof listAgencyInvoices>> {
+export const listInvoicesOf = serve(agencyInvoiceEndpoints.listAgencyInvoices, async (ctx, query) => {
   const { state = 'all', overdue, agencyId, q = '', by = LIST_SEARCH.agencyInvoices[0] } = query;
   const today = calendarDateIn(ctx.lab.timeZone, ctx.now);
   return newestFirst(ctx, {
@@ -193,4 +190,4 @@ export async function listInvoicesOf(
     keyOf: ({ cutAt, invoiceId }) => [cutAt, invoiceId],
     present: (row) => present(ctx, row),
   });
-}
+});

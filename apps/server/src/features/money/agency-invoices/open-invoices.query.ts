@@ -1,5 +1,4 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { invoicePaymentDetails } from '@nidan/contract/money/agency-invoices/agency-payment-endpoints';
+import * as agencyPaymentEndpoints from '@nidan/contract/money/agency-invoices/agency-payment-endpoints';
 import type { OpenInvoice } from '@nidan/contract/money/agency-invoices/agency-payment-view';
 import { invoice } from '@nidan/domain/status-sets/money/invoice';
 import { daysBetween } from '@nidan/domain/time/calendar-date';
@@ -11,6 +10,7 @@ import { readAccount } from '../agency-billing/account.query.ts';
 import { allocatedOfInvoice } from './allocated-of-invoice.ts';
 import { readUnallocated } from './credits.query.ts';
 import { invoiceInScope } from './invoice-scope.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /** An invoice of which something is due, as a payment needs it. */
 export interface DueInvoice {
@@ -62,35 +62,35 @@ async function readSums(ctx: Ctx, agencyId: string, today: string) {
 }
 
 /** What is due of an agency, invoice by invoice, and what it paid that pays none yet. */
-export async function readPaymentDetails(
-  ctx: Ctx,
-  { agencyId, cursor, limit = 50 }: QueryOf<typeof invoicePaymentDetails>,
-): Promise<AnswerOf<typeof invoicePaymentDetails>> {
-  await readAccount(ctx, agencyId);
-  const today = calendarDateIn(ctx.lab.timeZone, ctx.now);
-  const after = decodeCursor(cursor);
-  const behind =
-    after === null ? sql`true` : sql`(i.due_on, i.invoice_id) > (${after[0]}::date, ${after[1]}::uuid)`;
-  const rows = await readRows(
-    ctx,
-    agencyId,
-    sql`${behind} order by i.due_on, i.invoice_id limit ${limit + 1}`,
-  );
-  const { due, overdue } = await readSums(ctx, agencyId, today);
-  return {
-    ...toPage({
-      rows,
-      limit,
-      key: ({ dueOn, invoiceId }) => [dueOn, invoiceId],
-      present: (row) => ({
-        ...row,
-        ageDays: Math.max(0, daysBetween(row.sentOn, today)),
-        overdueDays: Math.max(0, daysBetween(row.dueOn, today)),
-        duePaise: row.totalPaise - row.allocatedPaise,
+export const readPaymentDetails = serve(
+  agencyPaymentEndpoints.invoicePaymentDetails,
+  async (ctx, { agencyId, cursor, limit = 50 }) => {
+    await readAccount(ctx, agencyId);
+    const today = calendarDateIn(ctx.lab.timeZone, ctx.now);
+    const after = decodeCursor(cursor);
+    const behind =
+      after === null ? sql`true` : sql`(i.due_on, i.invoice_id) > (${after[0]}::date, ${after[1]}::uuid)`;
+    const rows = await readRows(
+      ctx,
+      agencyId,
+      sql`${behind} order by i.due_on, i.invoice_id limit ${limit + 1}`,
+    );
+    const { due, overdue } = await readSums(ctx, agencyId, today);
+    return {
+      ...toPage({
+        rows,
+        limit,
+        key: ({ dueOn, invoiceId }) => [dueOn, invoiceId],
+        present: (row) => ({
+          ...row,
+          ageDays: Math.max(0, daysBetween(row.sentOn, today)),
+          overdueDays: Math.max(0, daysBetween(row.dueOn, today)),
+          duePaise: row.totalPaise - row.allocatedPaise,
+        }),
       }),
-    }),
-    duePaise: due,
-    overduePaise: overdue,
-    unallocatedPaise: await readUnallocated(ctx, agencyId),
-  };
-}
+      duePaise: due,
+      overduePaise: overdue,
+      unallocatedPaise: await readUnallocated(ctx, agencyId),
+    };
+  },
+);

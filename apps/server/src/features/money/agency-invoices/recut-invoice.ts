@@ -1,8 +1,4 @@
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  discardAgencyInvoice as discardEndpoint,
-  recutAgencyInvoice as recutEndpoint,
-} from '@nidan/contract/money/agency-invoices/agency-invoice-endpoints';
+import * as agencyInvoiceEndpoints from '@nidan/contract/money/agency-invoices/agency-invoice-endpoints';
 import type { AgencyInvoiceView } from '@nidan/contract/money/agency-invoices/agency-invoice-view';
 import { sql } from 'kysely';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
@@ -23,6 +19,7 @@ import {
 } from './invoice-rows.ts';
 import { requireStaffOfAll } from './invoice-scope.ts';
 import { readInvoiceView } from './invoices.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 interface LockedDraft {
   readonly draft: LockedInvoice;
@@ -58,31 +55,31 @@ async function lockDraft(
 }
 
 /** Cuts a draft anew by what is true now; one that comes to nothing any more is to be discarded. */
-export async function recutInvoice(ctx: Ctx, body: BodyOf<typeof recutEndpoint>): Promise<AgencyInvoiceView> {
-  const { draft, account } = await lockDraft(ctx, body);
-  const { invoiceId, agencyId, agency, period, total } = draft;
-  const terms = await readAgency(ctx, agencyId);
-  await deleteLines(ctx, invoiceId);
-  const cut = await cutAccount(ctx, { agencyId, period });
-  if (cut.totals.total <= 0) refuseEmpty(agency, period, cut);
-  const { creditDays } = account;
-  await replaceCut(ctx, { invoiceId, printMode: terms?.printMode ?? draft.printMode, creditDays }, cut);
-  recordEvent(ctx, {
-    entityKind: 'AGENCY_INVOICE',
-    entityId: invoiceId,
-    parts: [agencyId],
-    action: 'recut',
-    before: { totalPaise: total },
-    after: { lines: cut.lines.length, totalPaise: cut.totals.total },
-  });
-  return readInvoiceView(ctx, invoiceId);
-}
+export const recutInvoice = serve(
+  agencyInvoiceEndpoints.recutAgencyInvoice,
+  async (ctx, body): Promise<AgencyInvoiceView> => {
+    const { draft, account } = await lockDraft(ctx, body);
+    const { invoiceId, agencyId, agency, period, total } = draft;
+    const terms = await readAgency(ctx, agencyId);
+    await deleteLines(ctx, invoiceId);
+    const cut = await cutAccount(ctx, { agencyId, period });
+    if (cut.totals.total <= 0) refuseEmpty(agency, period, cut);
+    const { creditDays } = account;
+    await replaceCut(ctx, { invoiceId, printMode: terms?.printMode ?? draft.printMode, creditDays }, cut);
+    recordEvent(ctx, {
+      entityKind: 'AGENCY_INVOICE',
+      entityId: invoiceId,
+      parts: [agencyId],
+      action: 'recut',
+      before: { totalPaise: total },
+      after: { lines: cut.lines.length, totalPaise: cut.totals.total },
+    });
+    return readInvoiceView(ctx, invoiceId);
+  },
+);
 
 /** Discards a draft: what it charged waits for the next cut. */
-export async function discardInvoice(
-  ctx: Ctx,
-  body: BodyOf<typeof discardEndpoint>,
-): Promise<AnswerOf<typeof discardEndpoint>> {
+export const discardInvoice = serve(agencyInvoiceEndpoints.discardAgencyInvoice, async (ctx, body) => {
   const { draft } = await lockDraft(ctx, body);
   const { invoiceId, agencyId, period, total } = draft;
   await deleteDraft(ctx, invoiceId);
@@ -95,4 +92,4 @@ export async function discardInvoice(
     reason: body.reason.trim(),
   });
   return { done: true };
-}
+});

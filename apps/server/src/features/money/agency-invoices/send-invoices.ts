@@ -1,5 +1,4 @@
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import type { sendAgencyInvoices as sendEndpoint } from '@nidan/contract/money/agency-invoices/agency-invoice-endpoints';
+import * as agencyInvoiceEndpoints from '@nidan/contract/money/agency-invoices/agency-invoice-endpoints';
 import type { AgencyInvoiceView } from '@nidan/contract/money/agency-invoices/agency-invoice-view';
 import { formatRupees } from '@nidan/domain/money/rupees';
 import { invoice } from '@nidan/domain/status-sets/money/invoice';
@@ -18,6 +17,7 @@ import { daysOf } from './cut-invoice.ts';
 import { agenciesOfInvoices, type LockedInvoice, lockInvoices, markSent } from './invoice-rows.ts';
 import { requireStaffOfAll } from './invoice-scope.ts';
 import { readInvoiceViews } from './invoices.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 interface Asked {
   readonly invoiceId: string;
@@ -63,42 +63,42 @@ function tell(ctx: Ctx, one: AgencyInvoiceView): Promise<void> {
 }
 
 /** Sends drafts, all or none: each gets its number and the day on which it is due, and its agency is told. */
-export async function sendInvoices(
-  ctx: Ctx,
-  { invoices: asked }: BodyOf<typeof sendEndpoint>,
-): Promise<AnswerOf<typeof sendEndpoint>> {
-  requireStaffOfAll(ctx);
-  const drafts = await lockAsked(ctx, asked);
-  const today = calendarDateIn(ctx.lab.timeZone, ctx.now);
-  for (const [index, draft] of drafts.entries()) {
-    const { invoiceId, agencyId, agency, state, period, creditDays, total, version: found } = draft;
-    // oxlint-disable-next-line no-await-in-loop -- one transaction, one connection
-    await expectVersion(ctx, { entityId: invoiceId, expected: asked[index]?.version ?? 0, found });
-    stepOrRefuse(
-      draft.number ?? `The invoice of ${agency} from ${daysOf(period).from}`,
-      invoice.step('send', state),
+export const sendInvoices = serve(
+  agencyInvoiceEndpoints.sendAgencyInvoices,
+  async (ctx, { invoices: asked }) => {
+    requireStaffOfAll(ctx);
+    const drafts = await lockAsked(ctx, asked);
+    const today = calendarDateIn(ctx.lab.timeZone, ctx.now);
+    for (const [index, draft] of drafts.entries()) {
+      const { invoiceId, agencyId, agency, state, period, creditDays, total, version: found } = draft;
+      // oxlint-disable-next-line no-await-in-loop -- one transaction, one connection
+      await expectVersion(ctx, { entityId: invoiceId, expected: asked[index]?.version ?? 0, found });
+      stepOrRefuse(
+        draft.number ?? `The invoice of ${agency} from ${daysOf(period).from}`,
+        invoice.step('send', state),
+      );
+      const dueOn = addDays(today, creditDays);
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await markSent(ctx, invoiceId, dueOn);
+      recordEvent(ctx, {
+        entityKind: 'AGENCY_INVOICE',
+        entityId: invoiceId,
+        parts: [agencyId],
+        action: 'send',
+        before: { state },
+        after: { state: 'sent', totalPaise: total, dueOn },
+      });
+    }
+    await numberOtherDocuments(
+      ctx,
+      drafts.map(({ invoiceId }) => ({ documentId: invoiceId, series: 'X' as const })),
     );
-    const dueOn = addDays(today, creditDays);
-    // oxlint-disable-next-line no-await-in-loop -- as above
-    await markSent(ctx, invoiceId, dueOn);
-    recordEvent(ctx, {
-      entityKind: 'AGENCY_INVOICE',
-      entityId: invoiceId,
-      parts: [agencyId],
-      action: 'send',
-      before: { state },
-      after: { state: 'sent', totalPaise: total, dueOn },
-    });
-  }
-  await numberOtherDocuments(
-    ctx,
-    drafts.map(({ invoiceId }) => ({ documentId: invoiceId, series: 'X' as const })),
-  );
-  const invoices = await readInvoiceViews(
-    ctx,
-    drafts.map(({ invoiceId }) => invoiceId),
-  );
-  // oxlint-disable-next-line no-await-in-loop -- one transaction, one connection
-  for (const one of invoices) await tell(ctx, one);
-  return { invoices };
-}
+    const invoices = await readInvoiceViews(
+      ctx,
+      drafts.map(({ invoiceId }) => invoiceId),
+    );
+    // oxlint-disable-next-line no-await-in-loop -- one transaction, one connection
+    for (const one of invoices) await tell(ctx, one);
+    return { invoices };
+  },
+);

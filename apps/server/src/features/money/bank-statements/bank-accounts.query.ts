@@ -1,11 +1,11 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { listBankAccounts } from '@nidan/contract/money/bank-statements/bank-statement-endpoints';
+import * as bankStatementEndpoints from '@nidan/contract/money/bank-statements/bank-statement-endpoints';
 import type { BankAccountView } from '@nidan/contract/money/bank-statements/bank-statement-view';
 import { type RawBuilder, sql } from 'kysely';
 import { pageInMemory } from '../../../kernel/database/page-cursor.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { COLUMNS_OF_ACCOUNT } from './bank-account-rows.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 async function readRows({ db, lId }: Ctx, rest: RawBuilder<unknown>): Promise<readonly BankAccountView[]> {
   const { rows } = await sql<BankAccountView>`
@@ -25,10 +25,7 @@ export async function readBankAccount(ctx: Ctx, accountId: string): Promise<Bank
 }
 
 /** Accounts of the lab at banks, by name. */
-export async function listAccounts(
-  ctx: Ctx,
-  query: QueryOf<typeof listBankAccounts>,
-): Promise<AnswerOf<typeof listBankAccounts>> {
+export const listAccounts = serve(bankStatementEndpoints.listBankAccounts, async (ctx, query) => {
   const rows = await readRows(ctx, sql`true order by lower(a.name), a.account_id`);
   return pageInMemory(rows, query, { id: ({ accountId }) => accountId, present: (row) => row });
-}
+});

@@ -1,5 +1,4 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { listBankLines } from '@nidan/contract/money/bank-statements/bank-statement-endpoints';
+import * as bankStatementEndpoints from '@nidan/contract/money/bank-statements/bank-statement-endpoints';
 import type { BankLineView } from '@nidan/contract/money/bank-statements/bank-statement-view';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import type { LineMeaning } from '@nidan/domain/money/bank/line-meanings';
@@ -12,6 +11,7 @@ import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { readBankAccount } from './bank-accounts.query.ts';
 import { ARCHIVED_CODE, DOCUMENT_OF_MATCH } from './document-of-match.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 interface Row extends Omit<BankLineView, 'match'> {
   readonly matchId: string | null;
@@ -76,29 +76,29 @@ export async function readLines(ctx: Ctx, lineIds: readonly string[]): Promise<B
 }
 
 /** Lines of the statements of an account, the latest day first. */
-export async function listLines(
-  ctx: Ctx,
-  { accountId, open, cursor, limit = 50, ...dates }: QueryOf<typeof listBankLines>,
-): Promise<AnswerOf<typeof listBankLines>> {
-  await readBankAccount(ctx, accountId);
-  const after = decodeCursor(cursor);
-  requireDates(ctx, dates);
-  const { from, to } = daysAsked(dates, { now: ctx.now, zone: ctx.lab.timeZone });
-  const conditions = [
-    sql`l.account_id = ${accountId}`,
-    ...(open === true ? [sql`m.match_id is null`] : []),
-    ...(from === null ? [] : [sql`l.day >= ${from}`]),
-    ...(to === null ? [] : [sql`l.day <= ${to}`]),
-    ...(after === null ? [] : [sql`(l.day, l.line_id) < (${after[0]}::date, ${after[1]}::uuid)`]),
-  ];
-  const rows = await readRows(
-    ctx,
-    sql`${sql.join(conditions, sql` and `)} order by l.day desc, l.line_id desc limit ${limit + 1}`,
-  );
-  return toPage({
-    rows,
-    limit,
-    key: ({ day, lineId }) => [day, lineId],
-    present: (row) => present(ctx, row),
-  });
-}
+export const listLines = serve(
+  bankStatementEndpoints.listBankLines,
+  async (ctx, { accountId, open, cursor, limit = 50, ...dates }) => {
+    await readBankAccount(ctx, accountId);
+    const after = decodeCursor(cursor);
+    requireDates(ctx, dates);
+    const { from, to } = daysAsked(dates, { now: ctx.now, zone: ctx.lab.timeZone });
+    const conditions = [
+      sql`l.account_id = ${accountId}`,
+      ...(open === true ? [sql`m.match_id is null`] : []),
+      ...(from === null ? [] : [sql`l.day >= ${from}`]),
+      ...(to === null ? [] : [sql`l.day <= ${to}`]),
+      ...(after === null ? [] : [sql`(l.day, l.line_id) < (${after[0]}::date, ${after[1]}::uuid)`]),
+    ];
+    const rows = await readRows(
+      ctx,
+      sql`${sql.join(conditions, sql` and `)} order by l.day desc, l.line_id desc limit ${limit + 1}`,
+    );
+    return toPage({
+      rows,
+      limit,
+      key: ({ day, lineId }) => [day, lineId],
+      present: (row) => present(ctx, row),
+    });
+  },
+);

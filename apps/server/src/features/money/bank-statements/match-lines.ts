@@ -1,8 +1,5 @@
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  matchBankLines as matchEndpoint,
-  undoBankMatch as undoEndpoint,
-} from '@nidan/contract/money/bank-statements/bank-statement-endpoints';
+import * as bankStatementEndpoints from '@nidan/contract/money/bank-statements/bank-statement-endpoints';
+import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import type { BankLineView } from '@nidan/contract/money/bank-statements/bank-statement-view';
 import {
   DOCUMENT_MEANINGS,
@@ -16,8 +13,9 @@ import { refuse, refuseField } from '../../../kernel/http/refuse.ts';
 import { readLines } from './bank-lines.query.ts';
 import { readExpected } from './expected-money.query.ts';
 import { insertMatches, lockMatch, lockMoney, type NewMatch, writeUndone } from './match-rows.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
-type Asked = BodyOf<typeof matchEndpoint>['matches'][number];
+type Asked = BodyOf<typeof bankStatementEndpoints.matchBankLines>['matches'][number];
 
 function isDocument(meaning: LineMeaning): meaning is DocumentMeaning {
   return DOCUMENT_MEANINGS.some((one) => one === meaning);
@@ -67,10 +65,7 @@ export function requireOpen(line: BankLineView): void {
 }
 
 /** Says of lines which money they are, or that they are none; all of them or none. */
-export async function matchLines(
-  ctx: Ctx,
-  { matches: asked }: BodyOf<typeof matchEndpoint>,
-): Promise<AnswerOf<typeof matchEndpoint>> {
+export const matchLines = serve(bankStatementEndpoints.matchBankLines, async (ctx, { matches: asked }) => {
   const lineIds = asked.map(({ lineId }) => lineId);
   const documents = asked.flatMap(({ documentId }) => documentId ?? []);
   if (new Set(lineIds).size < lineIds.length || new Set(documents).size < documents.length)
@@ -86,28 +81,28 @@ export async function matchLines(
   }
   await writeMatches(ctx, matches);
   return { lines: await readLines(ctx, lineIds) };
-}
+});
 
 /** Takes back what somebody said of a line, unless what it is of was archived. */
-export async function undoMatch(
-  ctx: Ctx,
-  { matchId, reason }: BodyOf<typeof undoEndpoint>,
-): Promise<BankLineView> {
-  const { lineId, meaning, documentId, isUndone } = await lockMatch(ctx, matchId);
-  if (isUndone) throw refuse('bank-match-undone');
-  if (documentId !== null && isDocument(meaning)) await lockMoney(ctx, meaning, documentId);
-  const [before] = await readLines(ctx, [lineId]);
-  if (before?.match?.can.includes('undo') !== true) throw refuse('bank-match-archived');
-  await writeUndone(ctx, matchId, reason.trim());
-  recordEvent(ctx, {
-    entityKind: 'BANK_LINE',
-    entityId: lineId,
-    parts: [matchId, ...(documentId === null ? [] : [documentId])],
-    action: 'undoMatch',
-    before: { meaning },
-    reason: reason.trim(),
-  });
-  const [line] = await readLines(ctx, [lineId]);
-  if (line === undefined) throw refuse('not-found');
-  return line;
-}
+export const undoMatch = serve(
+  bankStatementEndpoints.undoBankMatch,
+  async (ctx, { matchId, reason }): Promise<BankLineView> => {
+    const { lineId, meaning, documentId, isUndone } = await lockMatch(ctx, matchId);
+    if (isUndone) throw refuse('bank-match-undone');
+    if (documentId !== null && isDocument(meaning)) await lockMoney(ctx, meaning, documentId);
+    const [before] = await readLines(ctx, [lineId]);
+    if (before?.match?.can.includes('undo') !== true) throw refuse('bank-match-archived');
+    await writeUndone(ctx, matchId, reason.trim());
+    recordEvent(ctx, {
+      entityKind: 'BANK_LINE',
+      entityId: lineId,
+      parts: [matchId, ...(documentId === null ? [] : [documentId])],
+      action: 'undoMatch',
+      before: { meaning },
+      reason: reason.trim(),
+    });
+    const [line] = await readLines(ctx, [lineId]);
+    if (line === undefined) throw refuse('not-found');
+    return line;
+  },
+);

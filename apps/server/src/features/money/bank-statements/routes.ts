@@ -1,14 +1,7 @@
 import {
   bankLineCandidates,
-  listBankAccounts,
-  listBankLines,
-  listBankStatements,
-  matchBankLines,
   proposeBankMatches,
   readBankStatement,
-  receiveBankLine,
-  saveBankAccount as saveEndpoint,
-  undoBankMatch,
 } from '@nidan/contract/money/bank-statements/bank-statement-endpoints';
 import { implement, implementInspected, type Route } from '../../../kernel/http/route.ts';
 import { listAccounts } from './bank-accounts.query.ts';
@@ -22,18 +15,18 @@ import { saveBankAccount } from './save-bank-account.ts';
 import { listStatements } from './statements.query.ts';
 
 export const bankStatementRoutes: readonly Route[] = [
-  implement(listBankAccounts, (ctx, { query }) => listAccounts(ctx, query)),
-  implement(saveEndpoint, (ctx, { body }) => saveBankAccount(ctx, body)),
-  implement(listBankStatements, (ctx, { query }) => listStatements(ctx, query)),
+  listAccounts,
+  saveBankAccount,
+  listStatements,
   implementInspected(readBankStatement, {
     admit: () => undefined,
     inspect: ({ body }) => inspectStatement(body),
     command: (ctx, { body }, file) => readStatementOnto(ctx, body, file),
   }),
-  implement(listBankLines, (ctx, { query }) => listLines(ctx, query)),
+  listLines,
   implement(proposeBankMatches, (ctx, { query }) => proposeFor(ctx, query.accountId)),
   implement(bankLineCandidates, (ctx, { query }) => candidatesFor(ctx, query.lineId)),
-  implement(matchBankLines, (ctx, { body }) => matchLines(ctx, body)),
-  implement(undoBankMatch, (ctx, { body }) => undoMatch(ctx, body)),
-  implement(receiveBankLine, (ctx, { body }) => receiveLine(ctx, body)),
+  matchLines,
+  undoMatch,
+  receiveLine,
 ];

@@ -1,10 +1,10 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { listBankStatements } from '@nidan/contract/money/bank-statements/bank-statement-endpoints';
+import * as bankStatementEndpoints from '@nidan/contract/money/bank-statements/bank-statement-endpoints';
 import type { BankStatementView } from '@nidan/contract/money/bank-statements/bank-statement-view';
 import { type RawBuilder, sql } from 'kysely';
 import { newestFirst } from '../../../kernel/database/newest-first.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 interface Row extends Omit<BankStatementView, 'readAt'> {
   readonly readAt: Date;
@@ -29,10 +29,7 @@ export async function readStatement(ctx: Ctx, statementId: string): Promise<Bank
 }
 
 /** Statements that were read, newest first. */
-export async function listStatements(
-  ctx: Ctx,
-  query: QueryOf<typeof listBankStatements>,
-): Promise<AnswerOf<typeof listBankStatements>> {
+export const listStatements = serve(bankStatementEndpoints.listBankStatements, async (ctx, query) => {
   const { accountId } = query;
   return newestFirst(ctx, {
     by: ['s.read_at', 's.statement_id'],
@@ -42,4 +39,4 @@ export async function listStatements(
     keyOf: ({ readAt, statementId }) => [readAt, statementId],
     present,
   });
-}
+});

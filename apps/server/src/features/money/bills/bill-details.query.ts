@@ -1,6 +1,6 @@
-import type { readBill } from '@nidan/contract/money/bills/bill-endpoints';
+import * as billEndpoints from '@nidan/contract/money/bills/bill-endpoints';
 import type { BillView } from '@nidan/contract/money/bills/bill-view';
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
+import type { QueryOf } from '@nidan/contract/kernel/endpoint';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { afterPostings, NO_BALANCES } from '@nidan/domain/money/journal';
 import { upiRequest } from '@nidan/domain/money/upi-request';
@@ -23,9 +23,13 @@ import { postingOf, presentPosting, readPostings } from '../../ledger/journal/po
 import { presentBillLine } from './present-bill-line.ts';
 import { refundsOfBill } from '../refunds/refund-list.query.ts';
 import { statusUrl } from './status-token.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /** The bill of an id or of a lab ID; refused when neither is given, and when the lab has none such. */
-export async function findBillHead(ctx: Ctx, query: QueryOf<typeof readBill>): Promise<BillHead> {
+export async function findBillHead(
+  ctx: Ctx,
+  query: QueryOf<typeof billEndpoints.readBill>,
+): Promise<BillHead> {
   const wanted = wantedBill(query);
   const head =
     'billId' in wanted
@@ -103,10 +107,7 @@ function presentHead(ctx: Ctx, head: BillHead) {
 }
 
 /** One bill with everything on it. */
-export async function readBillOf(
-  ctx: Ctx,
-  query: QueryOf<typeof readBill>,
-): Promise<AnswerOf<typeof readBill>> {
+export const readBillOf = serve(billEndpoints.readBill, async (ctx, query) => {
   const head = await findBillHead(ctx, query);
   const billId = head.bill_id;
   const [lineRows, testRows, payments, refunds, approvals, postings, timeline] = await Promise.all([
@@ -137,4 +138,4 @@ export async function readBillOf(
     upi: upiOf(head, dues.duePaise),
     can: actionsOf(ctx, { lines, dues, refunds }),
   };
-}
+});

@@ -1,7 +1,7 @@
-import type { countBills, countTestStates, listBills } from '@nidan/contract/money/bills/bill-endpoints';
+import * as billEndpoints from '@nidan/contract/money/bills/bill-endpoints';
 import type { BillRow } from '@nidan/contract/money/bills/bill-view';
 import type { DateFilter } from '@nidan/contract/kernel/date-filter';
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
+import type { AnswerOf } from '@nidan/contract/kernel/endpoint';
 import { maskPhone } from '@nidan/domain/people/demo-mask';
 import { billTest, type BillTestState } from '@nidan/domain/status-sets/lab/bill-test';
 import { leastAdvanced } from '@nidan/domain/status-sets/least-advanced';
@@ -14,6 +14,7 @@ import { type PatientBriefRow, presentPatientBrief } from '../../people/patients
 import { dueOfBill, netOfBill } from '../../ledger/balances/bill-dues.query.ts';
 import { billConditions, type BillFilter } from './bill-filter.ts';
 import { CANCELED, CHECKED } from '../../../kernel/database/bill-test-codes.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 interface ListRow extends PatientBriefRow {
   readonly bill_id: string;
@@ -55,10 +56,7 @@ function present(ctx: Ctx, row: ListRow): BillRow {
 }
 
 /** Bills, newest first: a page of ids by index, then what the screen shows of them. */
-export async function listBillsOf(
-  ctx: Ctx,
-  query: QueryOf<typeof listBills>,
-): Promise<AnswerOf<typeof listBills>> {
+export const listBillsOf = serve(billEndpoints.listBills, async (ctx, query) => {
   const limit = query.limit ?? 50;
   const conditions = await billConditions(ctx, query);
   const after = decodeCursor(query.cursor);
@@ -94,7 +92,7 @@ export async function listBillsOf(
     key: (row) => [row.created_at.toISOString(), row.bill_id],
     present: (row) => present(ctx, row),
   });
-}
+});
 
 /** A filter without dates counts the last 7 days (spec §9 "Default date range"). */
 function withinWeek<F extends DateFilter>(ctx: Ctx, filter: F): F {
@@ -104,22 +102,19 @@ function withinWeek<F extends DateFilter>(ctx: Ctx, filter: F): F {
 }
 
 /** How many bills a filter finds, and what is due on them. */
-export async function countBillsOf(ctx: Ctx, filter: BillFilter): Promise<AnswerOf<typeof countBills>> {
+export const countBillsOf = serve(billEndpoints.countBills, async (ctx, filter: BillFilter) => {
   const conditions = await billConditions(ctx, withinWeek(ctx, filter));
-  const { rows } = await sql<AnswerOf<typeof countBills>>`
+  const { rows } = await sql<AnswerOf<typeof billEndpoints.countBills>>`
     select count(*)::int as bills, count(*) filter (where f.due > 0)::int as "billsWithDue",
       coalesce(sum(f.due), 0)::bigint as "duePaise"
     from (select ${dueOfBill} as due from bill b where ${sql.join(conditions, sql` and `)}) f`.execute(
     ctx.db,
   );
   return rows[0] ?? { bills: 0, billsWithDue: 0, duePaise: 0 };
-}
+});
 
 /** How many ordered tests are in each state, every state named. */
-export async function countTestStatesOf(
-  ctx: Ctx,
-  query: QueryOf<typeof countTestStates>,
-): Promise<AnswerOf<typeof countTestStates>> {
+export const countTestStatesOf = serve(billEndpoints.countTestStates, async (ctx, query) => {
   const { departmentId, ...filter } = query;
   const conditions = await billConditions(ctx, withinWeek(ctx, filter));
   if (departmentId !== undefined) conditions.push(sql`bt.department_id = ${departmentId}`);
@@ -134,4 +129,4 @@ export async function countTestStatesOf(
     count: found.get(state) ?? 0,
   }));
   return { counts, total: rows.reduce((sum, { count }) => sum + count, 0) };
-}
+});

@@ -1,11 +1,12 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { FoundThing, findThings } from '@nidan/contract/money/bills/find-endpoint';
+import * as findEndpoints from '@nidan/contract/money/bills/find-endpoint';
+import type { FoundThing } from '@nidan/contract/money/bills/find-endpoint';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { wantedThing } from '@nidan/domain/search/wanted-thing';
 import { hasRight } from '../../../kernel/access/require-right.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { searchPatientsOf } from '../../people/patients/patient-search.query.ts';
 import { listBillsOf } from './bill-list.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 const MOST = 8;
 
@@ -37,11 +38,8 @@ async function peopleOf(ctx: Ctx, q: string): Promise<FoundThing[]> {
 }
 
 /** What one search of the whole lab finds, as far as the caller sees it. */
-export async function findThingsOf(
-  ctx: Ctx,
-  { q }: QueryOf<typeof findThings>,
-): Promise<AnswerOf<typeof findThings>> {
+export const findThingsOf = serve(findEndpoints.findThings, async (ctx, { q }) => {
   const wanted = wantedThing(q);
   const found = wanted.kind === 'labNo' ? await billsOf(ctx, wanted.labNo) : await peopleOf(ctx, wanted.text);
   return { found };
-}
+});

@@ -1,64 +1,8 @@
-import {
-  advancePdf,
-  approveAdvance as approveAdvanceEndpoint,
-  cancelAdvance as cancelAdvanceEndpoint,
-  listAdvances,
-  listAdvanceUses,
-  readAdvance,
-  refundAdvance as refundAdvanceEndpoint,
-  rejectAdvance as rejectAdvanceEndpoint,
-  settleAdvance as settleAdvanceEndpoint,
-  submitAdvance as submitAdvanceEndpoint,
-  takeAdvance as takeAdvanceEndpoint,
-} from '@nidan/contract/money/advances/advance-endpoints';
-import {
-  addLines as addEndpoint,
-  askForDiscount as askForDiscountEndpoint,
-  billPdf,
-  billStatus,
-  cancelLines as cancelEndpoint,
-  countBills,
-  countTestStates,
-  createBill as createEndpoint,
-  discountBill as discountEndpoint,
-  exportBills,
-  listBills,
-  readBill,
-} from '@nidan/contract/money/bills/bill-endpoints';
-import { findThings } from '@nidan/contract/money/bills/find-endpoint';
-import {
-  listLabIdSkips,
-  nextLabId,
-  nextNumbers,
-  setNextLabId as setNextEndpoint,
-} from '@nidan/contract/money/lab-ids/lab-id-endpoints';
-import {
-  cancelNote as cancelNoteEndpoint,
-  listNotes,
-  listNoteUses,
-  makeNote as makeNoteEndpoint,
-  notePdf,
-  readNote,
-  settleCreditNote as settleCreditNoteEndpoint,
-  unusedCredits,
-} from '@nidan/contract/money/notes/note-endpoints';
-import {
-  listPayments,
-  payDues as payDuesEndpoint,
-  receivePayments as receiveEndpoint,
-  reversePayments as reverseEndpoint,
-} from '@nidan/contract/money/payments/payment-endpoints';
-import {
-  approveRefund as approveRefundEndpoint,
-  listRefunds,
-  readRefund,
-  rejectRefund as rejectRefundEndpoint,
-  requestRefund as requestRefundEndpoint,
-} from '@nidan/contract/money/refunds/refund-endpoints';
-import {
-  claimAgain as claimEndpoint,
-  writeOffDue as writeOffEndpoint,
-} from '@nidan/contract/money/payments/write-off-endpoints';
+import { advancePdf, readAdvance } from '@nidan/contract/money/advances/advance-endpoints';
+import { billPdf, billStatus, exportBills } from '@nidan/contract/money/bills/bill-endpoints';
+import { nextNumbers } from '@nidan/contract/money/lab-ids/lab-id-endpoints';
+import { notePdf, readNote } from '@nidan/contract/money/notes/note-endpoints';
+import { readRefund } from '@nidan/contract/money/refunds/refund-endpoints';
 import { renderDocument } from '../../../kernel/documents/document-pool.ts';
 import { renderExport } from '../../../kernel/exports/render-export.ts';
 import { implement, implementDocument, implementOpen, type Route } from '../../../kernel/http/route.ts';
@@ -105,46 +49,46 @@ import { listUnusedCredits } from '../notes/unused-credits.query.ts';
 import { claimAgain, writeOffDue } from '../payments/write-off-due.ts';
 
 export const billingRoutes: readonly Route[] = [
-  implement(nextLabId, (ctx) => readNextLabId(ctx)),
+  readNextLabId,
   implement(nextNumbers, async (ctx) => ({
     ...(await readNextLabId(ctx)),
     ...(await readFirmOfLocation(ctx, {})),
   })),
-  implement(setNextEndpoint, (ctx, { body }) => setNextLabId(ctx, body)),
-  implement(listLabIdSkips, (ctx, { query }) => listLabIdSkipsOf(ctx, query)),
-  implement(createEndpoint, (ctx, { body }) => createBill(ctx, body)),
-  implement(findThings, (ctx, { query }) => findThingsOf(ctx, query)),
-  implement(listBills, (ctx, { query }) => listBillsOf(ctx, query)),
+  setNextLabId,
+  listLabIdSkipsOf,
+  createBill,
+  findThingsOf,
+  listBillsOf,
   implementDocument(exportBills, {
     load: (ctx, { query }) => exportBillsOf(ctx, query),
     render: ({ table, format }) => renderExport(table, format),
   }),
-  implement(countBills, (ctx, { query }) => countBillsOf(ctx, query)),
-  implement(readBill, (ctx, { query }) => readBillOf(ctx, query)),
-  implement(discountEndpoint, (ctx, { body }) => discountBill(ctx, body)),
-  implement(askForDiscountEndpoint, (ctx, { body }) => askForDiscount(ctx, body)),
-  implement(addEndpoint, (ctx, { body }) => addLines(ctx, body)),
-  implement(cancelEndpoint, (ctx, { body }) => cancelLines(ctx, body)),
-  implement(countTestStates, (ctx, { query }) => countTestStatesOf(ctx, query)),
-  implement(listPayments, (ctx, { query }) => listPaymentsOf(ctx, query)),
-  implement(receiveEndpoint, (ctx, { body }) => receivePayments(ctx, body)),
-  implement(payDuesEndpoint, (ctx, { body }) => payDues(ctx, body)),
-  implement(reverseEndpoint, (ctx, { body }) => reversePayments(ctx, body)),
-  implement(requestRefundEndpoint, (ctx, { body }) => requestRefund(ctx, body)),
-  implement(listRefunds, (ctx, { query }) => listRefundsOf(ctx, query)),
+  countBillsOf,
+  readBillOf,
+  discountBill,
+  askForDiscount,
+  addLines,
+  cancelLines,
+  countTestStatesOf,
+  listPaymentsOf,
+  receivePayments,
+  payDues,
+  reversePayments,
+  requestRefund,
+  listRefundsOf,
   implement(readRefund, (ctx, { query }) => readRefundOf(ctx, query.refundId)),
-  implement(approveRefundEndpoint, (ctx, { body }) => approveRefund(ctx, body)),
-  implement(rejectRefundEndpoint, (ctx, { body }) => rejectRefund(ctx, body)),
-  implement(takeAdvanceEndpoint, (ctx, { body }) => takeAdvance(ctx, body)),
-  implement(listAdvances, (ctx, { query }) => listAdvancesOf(ctx, query)),
+  approveRefund,
+  rejectRefund,
+  takeAdvance,
+  listAdvancesOf,
   implement(readAdvance, (ctx, { query }) => readAdvanceOf(ctx, query.advanceId)),
-  implement(settleAdvanceEndpoint, (ctx, { body }) => settleAdvance(ctx, body)),
-  implement(listAdvanceUses, (ctx, { query }) => listAdvanceUsesOf(ctx, query)),
-  implement(submitAdvanceEndpoint, (ctx, { body }) => submitAdvance(ctx, body)),
-  implement(approveAdvanceEndpoint, (ctx, { body }) => approveAdvance(ctx, body)),
-  implement(rejectAdvanceEndpoint, (ctx, { body }) => rejectAdvance(ctx, body)),
-  implement(cancelAdvanceEndpoint, (ctx, { body }) => cancelAdvance(ctx, body)),
-  implement(refundAdvanceEndpoint, (ctx, { body }) => refundAdvance(ctx, body)),
+  settleAdvance,
+  listAdvanceUsesOf,
+  submitAdvance,
+  approveAdvance,
+  rejectAdvance,
+  cancelAdvance,
+  refundAdvance,
   implementDocument(advancePdf, {
     load: (ctx, { query }) => loadAdvanceReceipt(ctx, query.advanceId),
     render: async (receipt, { documents }) => ({
@@ -152,13 +96,13 @@ export const billingRoutes: readonly Route[] = [
       fileName: `advance-${receipt.data.number}.pdf`,
     }),
   }),
-  implement(makeNoteEndpoint, (ctx, { body }) => makeNote(ctx, body)),
-  implement(listNotes, (ctx, { query }) => listNotesOf(ctx, query)),
+  makeNote,
+  listNotesOf,
   implement(readNote, (ctx, { query }) => readNoteOf(ctx, query.noteId)),
-  implement(unusedCredits, (ctx, { query }) => listUnusedCredits(ctx, query)),
-  implement(settleCreditNoteEndpoint, (ctx, { body }) => settleCreditNote(ctx, body)),
-  implement(listNoteUses, (ctx, { query }) => listNoteUsesOf(ctx, query)),
-  implement(cancelNoteEndpoint, (ctx, { body }) => cancelNote(ctx, body)),
+  listUnusedCredits,
+  settleCreditNote,
+  listNoteUsesOf,
+  cancelNote,
   implementDocument(notePdf, {
     load: (ctx, { query }) => loadNotePaper(ctx, query.noteId),
     render: async (note, { documents }) => ({
@@ -166,8 +110,8 @@ export const billingRoutes: readonly Route[] = [
       fileName: `note-${note.data.number ?? 'pending'}.pdf`,
     }),
   }),
-  implement(writeOffEndpoint, (ctx, { body }) => writeOffDue(ctx, body)),
-  implement(claimEndpoint, (ctx, { body }) => claimAgain(ctx, body)),
+  writeOffDue,
+  claimAgain,
   implementOpen(billStatus, (ctx, { params, query }) => showBillStatus(ctx, { ...params, ...query })),
   implementDocument(billPdf, {
     load: (ctx, { query }) => loadBillDocument(ctx, query),

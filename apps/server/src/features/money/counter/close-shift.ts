@@ -1,7 +1,4 @@
-import type {
-  closeShift as closeEndpoint,
-  closeShiftFor as closeForEndpoint,
-} from '@nidan/contract/money/counter/counter-endpoints';
+import * as counterEndpoints from '@nidan/contract/money/counter/counter-endpoints';
 import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
 import { refusalText } from '@nidan/contract/kernel/refusals';
 import { differenceText, expectedCash, sumByMode } from '@nidan/domain/counter/shift-sums';
@@ -18,9 +15,10 @@ import type { Drawer } from './counter-postings.query.ts';
 import { lockShiftAs, lockShiftOfOther } from './lock-shift-as.ts';
 import { type LockedShift, writeClosing } from './shift-rows.ts';
 import { readShiftOf } from './shift.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
-type Body = BodyOf<typeof closeEndpoint>;
-type Answer = AnswerOf<typeof closeEndpoint>;
+type Body = BodyOf<typeof counterEndpoints.closeShift>;
+type Answer = AnswerOf<typeof counterEndpoints.closeShift>;
 
 interface Drawn {
   readonly counted: number;
@@ -89,12 +87,12 @@ async function closeLocked(ctx: Ctx, shift: LockedShift, body: Close): Promise<A
  * Closes the caller's shift over the money that is posted until now, and hands it over. A payment that commits later is in
  * no shift and so in their next one; of two closes at once the second finds another version.
  */
-export async function closeShift(ctx: Ctx, body: Body): Promise<Answer> {
+export const closeShift = serve(counterEndpoints.closeShift, async (ctx, body: Body): Promise<Answer> => {
   return closeLocked(ctx, await lockShiftAs(ctx, body, 'userId'), { ...body, reason: null });
-}
+});
 
 /** Closes the shift of somebody who is absent, as the caller counted it: a third person takes the money over. */
-export async function closeShiftFor(ctx: Ctx, body: BodyOf<typeof closeForEndpoint>): Promise<Answer> {
+export const closeShiftFor = serve(counterEndpoints.closeShiftFor, async (ctx, body): Promise<Answer> => {
   const shift = await lockShiftOfOther(ctx, body);
   return closeLocked(ctx, shift, { ...body, reason: body.reason.trim() });
-}
+});

@@ -1,18 +1,14 @@
-import type { confirmShift as confirmEndpoint } from '@nidan/contract/money/counter/counter-endpoints';
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
+import * as counterEndpoints from '@nidan/contract/money/counter/counter-endpoints';
 import { formatRupees } from '@nidan/domain/money/rupees';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
-import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { lockShiftAs } from './lock-shift-as.ts';
 import { writeConfirmation } from './shift-rows.ts';
 import { readShiftOf } from './shift.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /** Confirms what was handed to the caller by their own count; another amount needs a reason. */
-export async function confirmShift(
-  ctx: Ctx,
-  body: BodyOf<typeof confirmEndpoint>,
-): Promise<AnswerOf<typeof confirmEndpoint>> {
+export const confirmShift = serve(counterEndpoints.confirmShift, async (ctx, body) => {
   const shift = await lockShiftAs(ctx, body, 'handedTo');
   if (shift.isConfirmed) throw refuse('hand-over-confirmed');
   const { countedPaise: drawer, floatLeftPaise: left } = shift;
@@ -34,4 +30,4 @@ export async function confirmShift(
     reason,
   });
   return readShiftOf(ctx, shift.shiftId);
-}
+});

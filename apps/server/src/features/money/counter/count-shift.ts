@@ -1,7 +1,4 @@
-import type {
-  countShift as countEndpoint,
-  countShiftFor as countForEndpoint,
-} from '@nidan/contract/money/counter/counter-endpoints';
+import * as counterEndpoints from '@nidan/contract/money/counter/counter-endpoints';
 import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
 import { refusalText } from '@nidan/contract/kernel/refusals';
 import { countedPaise } from '@nidan/domain/counter/cash-count';
@@ -17,9 +14,10 @@ import { readWaitingPostings } from './counter-postings.query.ts';
 import { lockShiftAs, lockShiftOfOther } from './lock-shift-as.ts';
 import { type LockedShift, writeCount } from './shift-rows.ts';
 import { readShiftOf } from './shift.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
-type Body = BodyOf<typeof countEndpoint>;
-type Answer = AnswerOf<typeof countEndpoint>;
+type Body = BodyOf<typeof counterEndpoints.countShift>;
+type Answer = AnswerOf<typeof counterEndpoints.countShift>;
 
 /** Why it was counted anew; null for a blind count. */
 function reasonOf(
@@ -56,11 +54,11 @@ async function countLocked(ctx: Ctx, shift: LockedShift, body: Body): Promise<An
 }
 
 /** Saves a count of the caller's drawer; every count stays in the audit trail. Answers the shift with what it should hold. */
-export async function countShift(ctx: Ctx, body: Body): Promise<Answer> {
+export const countShift = serve(counterEndpoints.countShift, async (ctx, body: Body): Promise<Answer> => {
   return countLocked(ctx, await lockShiftAs(ctx, body, 'userId'), body);
-}
+});
 
 /** Saves the caller's count of the drawer of somebody who is absent. */
-export async function countShiftFor(ctx: Ctx, body: BodyOf<typeof countForEndpoint>): Promise<Answer> {
+export const countShiftFor = serve(counterEndpoints.countShiftFor, async (ctx, body): Promise<Answer> => {
   return countLocked(ctx, await lockShiftOfOther(ctx, body), body);
-}
+});

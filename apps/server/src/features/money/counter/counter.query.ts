@@ -1,3 +1,4 @@
+import * as counterEndpoints from '@nidan/contract/money/counter/counter-endpoints';
 import type { Counter } from '@nidan/contract/money/counter/counter-view';
 import { openClosed } from '@nidan/domain/status-sets/open-closed';
 import { sql } from 'kysely';
@@ -6,6 +7,7 @@ import type { Ctx } from '../../../kernel/http/context.ts';
 import { readCounterPeople } from './counter-people.query.ts';
 import { readWaitingPostings } from './counter-postings.query.ts';
 import { findShift, presentShiftRow, shiftsWhere, type StoredShift } from './shift.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 const OPEN = literalCode(openClosed.codes.open);
 const MOST_TO_CONFIRM = 50;
@@ -30,7 +32,7 @@ async function readFloatLeft(ctx: Ctx, locationId: string): Promise<number> {
 }
 
 /** The counter of the caller at their place of work; without a place there is only what waits to be confirmed. */
-export async function readCounterOf(ctx: Ctx): Promise<Counter> {
+export const readCounterOf = serve(counterEndpoints.readCounter, async (ctx): Promise<Counter> => {
   const { userId, locationId } = ctx.caller;
   const toConfirm = await readToConfirm(ctx);
   if (locationId === null) return { shift: null, waiting: 0, floatPaise: 0, toConfirm, people: [] };
@@ -42,4 +44,4 @@ export async function readCounterOf(ctx: Ctx): Promise<Counter> {
     readCounterPeople(ctx, { userId, locationId }),
   ]);
   return { shift, waiting: waiting.length, floatPaise, toConfirm, people };
-}
+});

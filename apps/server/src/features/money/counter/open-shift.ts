@@ -1,16 +1,12 @@
-import type { openShift as openEndpoint } from '@nidan/contract/money/counter/counter-endpoints';
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
+import * as counterEndpoints from '@nidan/contract/money/counter/counter-endpoints';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
-import type { Ctx } from '../../../kernel/http/context.ts';
 import { workplaceOf } from '../payments/take-payments.ts';
 import { insertShift } from './shift-rows.ts';
 import { readShiftOf } from './shift.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /** Begins a shift of the caller where they work; refused while their last one there is open. */
-export async function openShift(
-  ctx: Ctx,
-  { shiftId, floatPaise }: BodyOf<typeof openEndpoint>,
-): Promise<AnswerOf<typeof openEndpoint>> {
+export const openShift = serve(counterEndpoints.openShift, async (ctx, { shiftId, floatPaise }) => {
   const locationId = workplaceOf(ctx);
   await insertShift(ctx, { shiftId, locationId, floatPaise });
   recordEvent(ctx, {
@@ -20,4 +16,4 @@ export async function openShift(
     after: { locationId, floatPaise },
   });
   return readShiftOf(ctx, shiftId);
-}
+});

@@ -1,15 +1,4 @@
-import {
-  closeShift as closeEndpoint,
-  closeShiftFor as closeForEndpoint,
-  confirmShift as confirmEndpoint,
-  countShift as countEndpoint,
-  countShiftFor as countForEndpoint,
-  listShifts,
-  openShift as openEndpoint,
-  readCounter,
-  readShift,
-  shiftPdf,
-} from '@nidan/contract/money/counter/counter-endpoints';
+import { readShift, shiftPdf } from '@nidan/contract/money/counter/counter-endpoints';
 import { renderDocument } from '../../../kernel/documents/document-pool.ts';
 import { implement, implementDocument, type Route } from '../../../kernel/http/route.ts';
 import { closeShift, closeShiftFor } from './close-shift.ts';
@@ -22,7 +11,7 @@ import { listShiftsOf } from './shift-list.query.ts';
 import { readShiftOf } from './shift.query.ts';
 
 export const counterRoutes: readonly Route[] = [
-  implement(readCounter, (ctx) => readCounterOf(ctx)),
+  readCounterOf,
   implement(readShift, (ctx, { query }) => readShiftOf(ctx, query.shiftId)),
   implementDocument(shiftPdf, {
     load: (ctx, { query }) => loadShiftSheet(ctx, query.shiftId),
@@ -31,11 +20,11 @@ export const counterRoutes: readonly Route[] = [
       fileName: `counter-${sheet.data.documentDate.slice(0, 10)}.pdf`,
     }),
   }),
-  implement(listShifts, (ctx, { query }) => listShiftsOf(ctx, query)),
-  implement(openEndpoint, (ctx, { body }) => openShift(ctx, body)),
-  implement(countEndpoint, (ctx, { body }) => countShift(ctx, body)),
-  implement(closeEndpoint, (ctx, { body }) => closeShift(ctx, body)),
-  implement(countForEndpoint, (ctx, { body }) => countShiftFor(ctx, body)),
-  implement(closeForEndpoint, (ctx, { body }) => closeShiftFor(ctx, body)),
-  implement(confirmEndpoint, (ctx, { body }) => confirmShift(ctx, body)),
+  listShiftsOf,
+  openShift,
+  countShift,
+  closeShift,
+  countShiftFor,
+  closeShiftFor,
+  confirmShift,
 ];

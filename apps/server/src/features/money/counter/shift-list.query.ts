@@ -1,5 +1,5 @@
-import type { listShifts } from '@nidan/contract/money/counter/counter-endpoints';
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
+import * as counterEndpoints from '@nidan/contract/money/counter/counter-endpoints';
+import type { QueryOf } from '@nidan/contract/kernel/endpoint';
 import { openClosed } from '@nidan/domain/status-sets/open-closed';
 import { type RawBuilder, sql } from 'kysely';
 import { decodeCursor, toPage } from '../../../kernel/database/page-cursor.ts';
@@ -7,8 +7,9 @@ import { withinDates } from '../../../kernel/database/within-dates.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { shiftSeen } from './shift-seen.ts';
 import { presentShiftRow, shiftsWhere, type StoredShift } from './shift.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
-function filterOf(ctx: Ctx, query: QueryOf<typeof listShifts>): RawBuilder<boolean> {
+function filterOf(ctx: Ctx, query: QueryOf<typeof counterEndpoints.listShifts>): RawBuilder<boolean> {
   const conditions = [sql<boolean>`true`];
   const { locationId, userId, state, mine = false } = query;
   for (const within of withinDates(ctx, sql.ref('s.opened_at'), query))
@@ -29,10 +30,7 @@ function filterOf(ctx: Ctx, query: QueryOf<typeof listShifts>): RawBuilder<boole
 }
 
 /** Shifts that the caller may see, newest first. */
-export async function listShiftsOf(
-  ctx: Ctx,
-  query: QueryOf<typeof listShifts>,
-): Promise<AnswerOf<typeof listShifts>> {
+export const listShiftsOf = serve(counterEndpoints.listShifts, async (ctx, query) => {
   const { limit = 50 } = query;
   const { rows } = await sql<StoredShift>`
     ${shiftsWhere(ctx, filterOf(ctx, query))} and ${shiftSeen(ctx)}
@@ -43,4 +41,4 @@ export async function listShiftsOf(
     key: ({ opened_at, shift_id }) => [opened_at.toISOString(), shift_id],
     present: (shift) => presentShiftRow(ctx, shift),
   });
-}
+});

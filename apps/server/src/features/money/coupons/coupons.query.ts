@@ -1,5 +1,5 @@
-import type { CouponView, listCoupons } from '@nidan/contract/money/coupons/coupon-endpoints';
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
+import * as couponEndpoints from '@nidan/contract/money/coupons/coupon-endpoints';
+import type { CouponView } from '@nidan/contract/money/coupons/coupon-endpoints';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { masterData } from '@nidan/domain/status-sets/master-data';
 import { type RawBuilder, sql } from 'kysely';
@@ -7,6 +7,7 @@ import { hasRight } from '../../../kernel/access/require-right.ts';
 import { decodeCursor, toPage } from '../../../kernel/database/page-cursor.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /** A coupon as it is stored, with what it holds for and how often it was used. */
 type StoredCoupon = Omit<CouponView, 'statusLabel' | 'can'>;
@@ -66,21 +67,23 @@ export async function lockCoupon({ db, lId }: Ctx, couponId: string): Promise<vo
 }
 
 /** Coupons by code, those in use unless `all` is asked for. */
-export async function listCouponsOf(
-  ctx: Ctx,
-  { q = '', all = false, cursor, limit = 50 }: QueryOf<typeof listCoupons>,
-): Promise<AnswerOf<typeof listCoupons>> {
-  const after = decodeCursor(cursor);
-  const text = q.trim().toLowerCase();
-  const conditions = [
-    ...(all ? [] : [sql`c.status = ${masterData.codes.enabled}`]),
-    ...(text === '' ? [] : [sql`(strpos(lower(c.code), ${text}) > 0 or strpos(lower(c.name), ${text}) > 0)`]),
-    ...(after === null ? [] : [sql`c.code > ${after[0]}`]),
-  ];
-  return toPage({
-    rows: await readCoupons(ctx, conditions, limit + 1),
-    limit,
-    key: ({ code }) => [code],
-    present: (coupon) => present(ctx, coupon),
-  });
-}
+export const listCouponsOf = serve(
+  couponEndpoints.listCoupons,
+  async (ctx, { q = '', all = false, cursor, limit = 50 }) => {
+    const after = decodeCursor(cursor);
+    const text = q.trim().toLowerCase();
+    const conditions = [
+      ...(all ? [] : [sql`c.status = ${masterData.codes.enabled}`]),
+      ...(text === ''
+        ? []
+        : [sql`(strpos(lower(c.code), ${text}) > 0 or strpos(lower(c.name), ${text}) > 0)`]),
+      ...(after === null ? [] : [sql`c.code > ${after[0]}`]),
+    ];
+    return toPage({
+      rows: await readCoupons(ctx, conditions, limit + 1),
+      limit,
+      key: ({ code }) => [code],
+      present: (coupon) => present(ctx, coupon),
+    });
+  },
+);

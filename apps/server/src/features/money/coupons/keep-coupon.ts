@@ -1,8 +1,5 @@
-import type {
-  addCoupon as addEndpoint,
-  changeCoupon as changeEndpoint,
-  CouponView,
-} from '@nidan/contract/money/coupons/coupon-endpoints';
+import * as couponEndpoints from '@nidan/contract/money/coupons/coupon-endpoints';
+import type { CouponView } from '@nidan/contract/money/coupons/coupon-endpoints';
 import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import { masterData, type MasterDataState } from '@nidan/domain/status-sets/master-data';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
@@ -12,8 +9,9 @@ import { refuseField } from '../../../kernel/http/refuse.ts';
 import { readReferred, referenceFaults } from '../../people/referrers/referred-records.ts';
 import { insertCoupon, type KeptCoupon, updateCoupon } from './coupon-rows.ts';
 import { lockCoupon, readCouponOf } from './coupons.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
-type Fields = Omit<BodyOf<typeof addEndpoint>, 'code'>;
+type Fields = Omit<BodyOf<typeof couponEndpoints.addCoupon>, 'code'>;
 type Rule = Omit<Fields, 'couponId' | 'testCodes'>;
 
 function requireOneGift({ percent, amountPaise, capPaise }: Fields): void {
@@ -69,7 +67,7 @@ function told(rule: Rule, testCodes: readonly string[], status: MasterDataState)
 }
 
 /** Adds a coupon; refused when its code was given before. */
-export async function addCoupon(ctx: Ctx, body: BodyOf<typeof addEndpoint>): Promise<CouponView> {
+export const addCoupon = serve(couponEndpoints.addCoupon, async (ctx, body): Promise<CouponView> => {
   const { code: typed, ...fields } = body;
   const code = typed.trim().toUpperCase();
   await insertCoupon(ctx, { ...(await keptOf(ctx, fields, { testCodes: [], status: 'enabled' })), code });
@@ -80,10 +78,10 @@ export async function addCoupon(ctx: Ctx, body: BodyOf<typeof addEndpoint>): Pro
     after: { code, ...told(fields, fields.testCodes, 'enabled') },
   });
   return readCouponOf(ctx, body.couponId);
-}
+});
 
 /** Changes a coupon; it never holds for fewer bills than have it. */
-export async function changeCoupon(ctx: Ctx, body: BodyOf<typeof changeEndpoint>): Promise<CouponView> {
+export const changeCoupon = serve(couponEndpoints.changeCoupon, async (ctx, body): Promise<CouponView> => {
   const { version, isEnabled, ...fields } = body;
   const { couponId, inAll } = fields;
   await lockCoupon(ctx, couponId);
@@ -103,4 +101,4 @@ export async function changeCoupon(ctx: Ctx, body: BodyOf<typeof changeEndpoint>
     after: told(fields, fields.testCodes, status),
   });
   return readCouponOf(ctx, couponId);
-}
+});

@@ -1,19 +1,15 @@
-import type { setNextLabId as setEndpoint } from '@nidan/contract/money/lab-ids/lab-id-endpoints';
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
+import * as labIdEndpoints from '@nidan/contract/money/lab-ids/lab-id-endpoints';
 import { composeLabId, nextOfSeries } from '@nidan/domain/billing/lab-id';
 import { setNumber } from '../../../kernel/database/next-number.ts';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
 import { entityIdOfLab } from '../../../kernel/events/entity-id-of-lab.query.ts';
-import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuseField } from '../../../kernel/http/refuse.ts';
 import { insertLabIdSkip } from './lab-id-skip-rows.ts';
 import { labIdCounter, lockSeries } from './lab-id-series.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /** Sets the series of today ahead; bills that are saved meanwhile wait, and those before keep their lab IDs. */
-export async function setNextLabId(
-  ctx: Ctx,
-  { labId, reason }: BodyOf<typeof setEndpoint>,
-): Promise<AnswerOf<typeof setEndpoint>> {
+export const setNextLabId = serve(labIdEndpoints.setNextLabId, async (ctx, { labId, reason }) => {
   const { db, lId } = ctx;
   const series = await lockSeries(ctx);
   const { date, prefix, next } = series;
@@ -31,4 +27,4 @@ export async function setNextLabId(
     reason: range.reason,
   });
   return { labId: labId.trim() };
-}
+});

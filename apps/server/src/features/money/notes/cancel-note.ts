@@ -1,6 +1,5 @@
-import type { cancelNote as cancelEndpoint } from '@nidan/contract/money/notes/note-endpoints';
+import * as noteEndpoints from '@nidan/contract/money/notes/note-endpoints';
 import type { NoteView } from '@nidan/contract/money/notes/note-view';
-import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import { NOTE_TITLES } from '@nidan/domain/money/note-kind';
 import { formatRupees } from '@nidan/domain/money/rupees';
 import { accountingNote } from '@nidan/domain/status-sets/money/accounting-note';
@@ -15,6 +14,7 @@ import { readSumsOfNote } from '../../ledger/balances/note-balances.query.ts';
 import { readNoteOf } from './note-list.query.ts';
 import { decideNote, type LockedNote, lockNote, readBillOfNote } from './note-rows.ts';
 import { postNoteBack } from './post-note.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 async function requireUnused(ctx: Ctx, { noteId, kind, billId, amountPaise }: LockedNote): Promise<void> {
   if (kind === 'credit') {
@@ -28,7 +28,7 @@ async function requireUnused(ctx: Ctx, { noteId, kind, billId, amountPaise }: Lo
 }
 
 /** Cancels a note of which nothing is used: it is posted back and keeps its number. */
-export async function cancelNote(ctx: Ctx, body: BodyOf<typeof cancelEndpoint>): Promise<NoteView> {
+export const cancelNote = serve(noteEndpoints.cancelNote, async (ctx, body): Promise<NoteView> => {
   const { noteId, version } = body;
   const reason = body.reason.trim();
   const billId = await readBillOfNote(ctx, noteId);
@@ -51,4 +51,4 @@ export async function cancelNote(ctx: Ctx, body: BodyOf<typeof cancelEndpoint>):
     reason,
   });
   return (await readNoteOf(ctx, noteId)).note;
-}
+});

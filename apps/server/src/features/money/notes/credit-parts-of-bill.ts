@@ -1,4 +1,4 @@
-import type { makeNote as makeEndpoint } from '@nidan/contract/money/notes/note-endpoints';
+import type * as noteEndpoints from '@nidan/contract/money/notes/note-endpoints';
 import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import {
   checkCreditParts,
@@ -15,7 +15,7 @@ import { readBalancesOfBill } from '../../ledger/balances/bill-dues.query.ts';
 import { discountOfLine, readLinesOfBill, type StoredLine } from '../bills/lines-of-bill.query.ts';
 import { readCreditedByLine, readCreditedOfBill } from './noted-lines.query.ts';
 
-type Asked = Pick<BodyOf<typeof makeEndpoint>, 'amountPaise' | 'lines'>;
+type Asked = Pick<BodyOf<typeof noteEndpoints.makeNote>, 'amountPaise' | 'lines'>;
 
 interface Creditable extends CreditableLine {
   readonly line: StoredLine;

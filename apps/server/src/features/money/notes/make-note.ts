@@ -1,4 +1,4 @@
-import type { makeNote as makeEndpoint } from '@nidan/contract/money/notes/note-endpoints';
+import * as noteEndpoints from '@nidan/contract/money/notes/note-endpoints';
 import type { NoteView } from '@nidan/contract/money/notes/note-view';
 import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import type { CreditPart } from '@nidan/domain/money/credit-parts';
@@ -18,8 +18,9 @@ import { readNoteOf } from './note-list.query.ts';
 import { insertNote, type NewNote, type PartyOfNote } from './note-rows.ts';
 import { postNote } from './post-note.ts';
 import { workplaceOf } from '../payments/take-payments.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
-type Body = BodyOf<typeof makeEndpoint>;
+type Body = BodyOf<typeof noteEndpoints.makeNote>;
 
 interface Subject extends PartyOfNote {
   readonly billId: string | null;
@@ -93,7 +94,7 @@ function recordMaking(ctx: Ctx, note: NewNote, parts: readonly CreditPart[]): vo
  * Makes a note. A debit note, and a credit note within the limit of the lab, has its number and its posting at once; any other
  * waits for the last level of its approval, which posts it by what is true then.
  */
-export async function makeNote(ctx: Ctx, body: Body): Promise<NoteView> {
+export const makeNote = serve(noteEndpoints.makeNote, async (ctx, body: Body): Promise<NoteView> => {
   const locationId = workplaceOf(ctx);
   const subject = await subjectOf(ctx, body);
   const { noteId, kind, amountPaise } = body;
@@ -115,4 +116,4 @@ export async function makeNote(ctx: Ctx, body: Body): Promise<NoteView> {
   recordMaking(ctx, note, parts);
   if (within) await postNote(ctx, note);
   return (await readNoteOf(ctx, noteId)).note;
-}
+});

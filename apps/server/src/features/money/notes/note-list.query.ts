@@ -1,4 +1,4 @@
-import type { listNotes, readNote } from '@nidan/contract/money/notes/note-endpoints';
+import * as noteEndpoints from '@nidan/contract/money/notes/note-endpoints';
 import type { NoteLine, NoteView } from '@nidan/contract/money/notes/note-view';
 import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
@@ -19,6 +19,7 @@ import { type PatientBriefRow, presentPatientBrief } from '../../people/patients
 import { type NoteSums, sumsOfNote } from '../../ledger/balances/note-balances.query.ts';
 import { readNoteGst } from './note-gst.query.ts';
 import { noteInScope } from './note-scope.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /** A note to an agency without a bill has null in the columns of its patient. */
 interface StoredRow extends PatientBriefRow, NoteSums {
@@ -132,7 +133,7 @@ async function readLines(ctx: Ctx, noteId: string): Promise<NoteLine[]> {
 }
 
 /** One note with its parts; refused when the lab has none of this id. */
-export async function readNoteOf(ctx: Ctx, noteId: string): Promise<AnswerOf<typeof readNote>> {
+export async function readNoteOf(ctx: Ctx, noteId: string): Promise<AnswerOf<typeof noteEndpoints.readNote>> {
   const [found] = await readNoteRows(ctx, {
     conditions: [sql`v.note_id = ${noteId}`],
     order: NEWEST_FIRST,
@@ -150,7 +151,10 @@ const AT: SearchedAt = {
   agency: sql.ref('v.agency_id'),
 };
 
-async function conditionsOf(ctx: Ctx, query: QueryOf<typeof listNotes>): Promise<RawBuilder<unknown>[]> {
+async function conditionsOf(
+  ctx: Ctx,
+  query: QueryOf<typeof noteEndpoints.listNotes>,
+): Promise<RawBuilder<unknown>[]> {
   const conditions: RawBuilder<unknown>[] = [sql`true`];
   if (query.kind !== undefined) conditions.push(sql`v.kind = ${query.kind}`);
   if (query.state !== undefined) conditions.push(sql`v.state = ${accountingNote.codeOf(query.state)}`);
@@ -171,10 +175,7 @@ async function conditionsOf(ctx: Ctx, query: QueryOf<typeof listNotes>): Promise
 }
 
 /** Notes of the lab, newest first. */
-export async function listNotesOf(
-  ctx: Ctx,
-  query: QueryOf<typeof listNotes>,
-): Promise<AnswerOf<typeof listNotes>> {
+export const listNotesOf = serve(noteEndpoints.listNotes, async (ctx, query) => {
   const limit = query.limit ?? 50;
   return toPage({
     rows: await readNoteRows(ctx, {
@@ -186,4 +187,4 @@ export async function listNotesOf(
     key: (row) => [row.made_at.toISOString(), row.note_id],
     present: (row) => presentNote(ctx, row),
   });
-}
+});

@@ -1,11 +1,11 @@
-import type { listNoteUses } from '@nidan/contract/money/notes/note-endpoints';
+import * as noteEndpoints from '@nidan/contract/money/notes/note-endpoints';
 import type { NoteUse } from '@nidan/contract/money/notes/note-view';
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
 import { maskOther } from '@nidan/domain/people/demo-mask';
 import { sql } from 'kysely';
 import { decodeCursor, toPage } from '../../../kernel/database/page-cursor.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { readNoteOf } from './note-list.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 interface Row {
   readonly payment_id: string;
@@ -34,15 +34,14 @@ function present(ctx: Ctx, row: Row): NoteUse {
 }
 
 /** What a credit note paid, oldest first; refused when the lab has none of this id. */
-export async function listNoteUsesOf(
-  ctx: Ctx,
-  { noteId, cursor, limit = 50 }: QueryOf<typeof listNoteUses>,
-): Promise<AnswerOf<typeof listNoteUses>> {
-  await readNoteOf(ctx, noteId);
-  const [at, id] = decodeCursor(cursor) ?? [];
-  const after =
-    id === undefined ? sql`` : sql`and (y.received_at, y.payment_id) > (${at}::timestamptz, ${id}::uuid)`;
-  const { rows } = await sql<Row>`
+export const listNoteUsesOf = serve(
+  noteEndpoints.listNoteUses,
+  async (ctx, { noteId, cursor, limit = 50 }) => {
+    await readNoteOf(ctx, noteId);
+    const [at, id] = decodeCursor(cursor) ?? [];
+    const after =
+      id === undefined ? sql`` : sql`and (y.received_at, y.payment_id) > (${at}::timestamptz, ${id}::uuid)`;
+    const { rows } = await sql<Row>`
     select y.payment_id, n.number, y.reverses_payment_id is not null as is_reversal, y.bill_id, b.lab_no, y.reason,
       y.amount_paise, y.received_at, u.name as by
     from payment y
@@ -51,10 +50,11 @@ export async function listNoteUsesOf(
     join login_user u on u.user_id = y.received_by
     where y.l_id = ${ctx.lId} and y.note_id = ${noteId} ${after}
     order by y.received_at, y.payment_id limit ${limit + 1}`.execute(ctx.db);
-  return toPage({
-    rows,
-    limit,
-    key: (row) => [row.received_at.toISOString(), row.payment_id],
-    present: (row) => present(ctx, row),
-  });
-}
+    return toPage({
+      rows,
+      limit,
+      key: (row) => [row.received_at.toISOString(), row.payment_id],
+      present: (row) => present(ctx, row),
+    });
+  },
+);

@@ -1,5 +1,5 @@
-import type { unusedCredits } from '@nidan/contract/money/notes/note-endpoints';
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
+import * as noteEndpoints from '@nidan/contract/money/notes/note-endpoints';
+import type { QueryOf } from '@nidan/contract/kernel/endpoint';
 import { sql } from 'kysely';
 import { billInScope } from '../../../kernel/access/in-scope.ts';
 import { decodeCursor, toPage } from '../../../kernel/database/page-cursor.ts';
@@ -9,8 +9,9 @@ import { sumsOfNote } from '../../ledger/balances/note-balances.query.ts';
 import { presentNote, readNoteRows } from './note-list.query.ts';
 import { type PartyOfNote, usableBy } from './note-rows.ts';
 import { noteInScope } from './note-scope.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
-type Query = QueryOf<typeof unusedCredits>;
+type Query = QueryOf<typeof noteEndpoints.unusedCredits>;
 
 /** Whose credit is asked for; of a bill, that of its patient and its agency; null for everybody. */
 async function partiesOf(ctx: Ctx, { patientId, agencyId, billId }: Query): Promise<PartyOfNote | null> {
@@ -28,7 +29,7 @@ async function partiesOf(ctx: Ctx, { patientId, agencyId, billId }: Query): Prom
 }
 
 /** Credit notes that still pay bills, in the order in which they are spent, and what is left of all of them. */
-export async function listUnusedCredits(ctx: Ctx, query: Query): Promise<AnswerOf<typeof unusedCredits>> {
+export const listUnusedCredits = serve(noteEndpoints.unusedCredits, async (ctx, query: Query) => {
   const limit = query.limit ?? 50;
   const usable = sql`${usableBy(await partiesOf(ctx, query))} and s.balance > 0`;
   const [after] = decodeCursor(query.cursor) ?? [];
@@ -43,4 +44,4 @@ export async function listUnusedCredits(ctx: Ctx, query: Query): Promise<AnswerO
     select coalesce(sum(s.balance), 0)::bigint as left from accounting_note v cross join ${sumsOfNote} s
     where v.l_id = ${ctx.lId} and ${noteInScope(ctx)} and ${usable}`.execute(ctx.db);
   return { ...page, leftPaise: rows[0]?.left ?? 0 };
-}
+});

@@ -1,6 +1,4 @@
-import type { addLines as addEndpoint } from '@nidan/contract/money/bills/bill-endpoints';
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import type { Ctx } from '../../../kernel/http/context.ts';
+import * as billEndpoints from '@nidan/contract/money/bills/bill-endpoints';
 import { expectVersion } from '../../../kernel/http/expect-version.ts';
 import { appendOrder, orderedBefore, requireOpen } from './append-order.ts';
 import { lockBill } from '../bills/bill-rows.ts';
@@ -10,15 +8,13 @@ import { presentOrder } from './ordered-lines.ts';
 import { planOrder } from './plan-order.ts';
 import { requireDiscountReason } from './require-discount-reason.ts';
 import { orderWarnings } from './order-warnings.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /**
  * Adds lines to a saved bill: money, tests and tubes together. What is there keeps its price and its part of a discount on
  * the whole bill; a new line has only the discount that is given on it.
  */
-export async function addLines(
-  ctx: Ctx,
-  body: BodyOf<typeof addEndpoint>,
-): Promise<AnswerOf<typeof addEndpoint>> {
+export const addLines = serve(billEndpoints.addLines, async (ctx, body) => {
   const { billId } = body;
   const bill = await lockBill(ctx, billId);
   await expectVersion(ctx, { entityId: billId, billId, expected: body.version, found: bill.version });
@@ -35,4 +31,4 @@ export async function addLines(
   const added = { bill, lines, order, consentGiven, newTubes, discountReason };
   const { drawn, dues } = await appendOrder(ctx, added);
   return { billId, version: bill.version + 1, ...presentOrder(order, drawn), dues, warnings };
-}
+});

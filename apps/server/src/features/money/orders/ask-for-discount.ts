@@ -1,7 +1,6 @@
+import * as billEndpoints from '@nidan/contract/money/bills/bill-endpoints';
 import type { ApprovalChange, ApprovalView } from '@nidan/contract/people/approvals/approval-view';
-import type { askForDiscount as askEndpoint } from '@nidan/contract/money/bills/bill-endpoints';
 import { DiscountInput } from '@nidan/contract/money/bills/bill-input';
-import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import { afterPostings, discountPostings, settlementPostings } from '@nidan/domain/money/journal';
 import { formatRupees } from '@nidan/domain/money/rupees';
 import { Value } from 'typebox/value';
@@ -15,6 +14,7 @@ import { presentDues } from '../../ledger/balances/bill-dues.query.ts';
 import { lockBill } from '../bills/bill-rows.ts';
 import { isWithinCap, requireOfLab } from './discount-entry.ts';
 import { type DiscountPlan, giveDiscount, planDiscount } from './discount-plan.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 function wordsOf({ kind, value }: DiscountInput): string {
   return kind === 'percent' ? `${value}%` : formatRupees(value);
@@ -73,35 +73,38 @@ export const billDiscountEffect: ApprovalEffect = {
 };
 
 /** Asks for a discount that is over what the caller may give; one that is not is given at once. */
-export async function askForDiscount(ctx: Ctx, body: BodyOf<typeof askEndpoint>): Promise<ApprovalView> {
-  const { approvalId, billId, discount } = body;
-  requireOfLab(ctx);
-  const reason = body.reason.trim();
-  const bill = await lockBill(ctx, billId);
-  await expectVersion(ctx, { entityId: billId, billId, expected: body.version, found: bill.version });
-  const { total, change } = await planDiscount(ctx, billId, discount);
-  if (change <= 0) throw refuse('discount-not-more');
-  const asked = { what: wordsOf(discount), discount };
-  const state = await askForApproval(ctx, {
-    approvalId,
-    type: 'bill discount',
-    targetId: billId,
-    billId,
-    amountPaise: total.discount,
-    asked,
-    reason,
-    isWithinLimit: isWithinCap(ctx, total),
-  });
-  if (state === 'autoApproved') {
-    const requestedBy = ctx.caller.userId;
-    await giveApproved(ctx, {
+export const askForDiscount = serve(
+  billEndpoints.askForDiscount,
+  async (ctx, body): Promise<ApprovalView> => {
+    const { approvalId, billId, discount } = body;
+    requireOfLab(ctx);
+    const reason = body.reason.trim();
+    const bill = await lockBill(ctx, billId);
+    await expectVersion(ctx, { entityId: billId, billId, expected: body.version, found: bill.version });
+    const { total, change } = await planDiscount(ctx, billId, discount);
+    if (change <= 0) throw refuse('discount-not-more');
+    const asked = { what: wordsOf(discount), discount };
+    const state = await askForApproval(ctx, {
       approvalId,
+      type: 'bill discount',
       targetId: billId,
-      asked,
+      billId,
       amountPaise: total.discount,
+      asked,
       reason,
-      requestedBy,
+      isWithinLimit: isWithinCap(ctx, total),
     });
-  }
-  return (await readApprovalOf(ctx, approvalId)).view;
-}
+    if (state === 'autoApproved') {
+      const requestedBy = ctx.caller.userId;
+      await giveApproved(ctx, {
+        approvalId,
+        targetId: billId,
+        asked,
+        amountPaise: total.discount,
+        reason,
+        requestedBy,
+      });
+    }
+    return (await readApprovalOf(ctx, approvalId)).view;
+  },
+);

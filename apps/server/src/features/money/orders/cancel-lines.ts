@@ -1,9 +1,7 @@
-import type { cancelLines as cancelEndpoint } from '@nidan/contract/money/bills/bill-endpoints';
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
+import * as billEndpoints from '@nidan/contract/money/bills/bill-endpoints';
 import { type BillBalances, paidOf } from '@nidan/domain/money/journal';
 import { refundRuleOfTest } from '@nidan/domain/money/refund-rule';
 import { billTest } from '@nidan/domain/status-sets/lab/bill-test';
-import type { Ctx } from '../../../kernel/http/context.ts';
 import { expectVersion } from '../../../kernel/http/expect-version.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { readBalancesOfBill } from '../../ledger/balances/bill-dues.query.ts';
@@ -12,6 +10,7 @@ import type { StoredLine } from '../bills/lines-of-bill.query.ts';
 import { postChange } from '../../ledger/journal/post-change.ts';
 import { linesToTakeOff, takeLinesOff, vouchersOfLines } from './take-lines-off.ts';
 import { couponWithout, vouchersOfCoupon } from './withdraw-coupon.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /**
  * Refuses to give back of paid tests what a refund would not: once something is paid, only what goes back whole is cancelled here
@@ -28,10 +27,7 @@ function requireWhollyBack(lines: readonly StoredLine[], balances: BillBalances)
 }
 
 /** Cancels lines before any of their tests is checked: tests, empty tubes and money go together or not at all. */
-export async function cancelLines(
-  ctx: Ctx,
-  body: BodyOf<typeof cancelEndpoint>,
-): Promise<AnswerOf<typeof cancelEndpoint>> {
+export const cancelLines = serve(billEndpoints.cancelLines, async (ctx, body) => {
   const { billId } = body;
   const bill = await lockBill(ctx, billId);
   await expectVersion(ctx, { entityId: billId, billId, expected: body.version, found: bill.version });
@@ -49,4 +45,4 @@ export async function cancelLines(
     ...canceled,
     refundPaise: dues.refundPayablePaise - balances.refundPayable,
   };
-}
+});

@@ -1,5 +1,5 @@
+import * as billEndpoints from '@nidan/contract/money/bills/bill-endpoints';
 import type { AnswerOf } from '@nidan/contract/kernel/endpoint';
-import type { createBill as createEndpoint } from '@nidan/contract/money/bills/bill-endpoints';
 import type { BillInput } from '@nidan/contract/money/bills/bill-input';
 import { refusalText } from '@nidan/contract/kernel/refusals';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
@@ -33,11 +33,12 @@ import { requireDiscountReason } from './require-discount-reason.ts';
 import { takeMoney, type TakenMoney } from '../payments/take-money.ts';
 import { workplaceOf } from '../payments/take-payments.ts';
 import { writeAdvances } from '../advances/write-advances.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /** Of a bill as it is inserted. */
 const FIRST_VERSION = 1;
 
-type CreatedBill = AnswerOf<typeof createEndpoint>;
+type CreatedBill = AnswerOf<typeof billEndpoints.createBill>;
 
 function requireRights(ctx: Ctx, body: BillInput): void {
   const { create, update } = PERMISSION;
@@ -181,64 +182,67 @@ async function writeOrder(ctx: Ctx, toWrite: OrderToWrite): Promise<void> {
  * All of it is sent at once, the bill itself last: its number is what other counters wait for until the commit. The numbers of
  * documents, which nothing is made of, are taken with the commit.
  */
-export async function createBill(ctx: Ctx, body: BillInput): Promise<CreatedBill> {
-  requireRights(ctx, body);
-  requireReferrer(ctx, body);
-  requireDiscountReason(ctx, body);
-  const { billId } = body;
-  const collected = body.collect ?? false;
-  const locationId = workplaceOf(ctx);
-  const client = await clientOfBill(ctx, body);
-  const coupon = await couponOf(ctx, body, locationId);
-  const priced = { agencyId: client.agencyId, locationId, coupon: coupon?.terms ?? null };
-  const order = await planOrder(ctx, { ...body, ...priced });
-  const planned = numberTubes(order.tests, 0);
-  const person = await personOf(ctx, body);
-  const { patientId } = person;
-  // Who merges the person locks their record before what they paid ahead and their credit notes.
-  if (body.patientId && usesBalance(body)) await requireLivePatient(ctx, patientId);
-  const { agencyId } = client;
-  const payer = await payerOfBill(ctx, { agencyId, payments: body.payments ?? [], due: order.total.net });
-  const { payerId, payments } = payer;
-  const used = { payerId, couponId: coupon?.couponId ?? null, couponDiscountPaise: order.total.coupon };
-  const taken = await takeMoney(ctx, {
-    billId,
-    patientId,
-    agencyId,
-    locationId,
-    payments,
-    due: order.total.net - payer.charge,
-    surplusToAdvance: body.surplusToAdvance,
-  });
-  const money = { ...taken, vouchers: [...taken.vouchers, ...(await chargePayer(ctx, billId, payer))] };
-  const [warnings, , , registered, , labNo] = await Promise.all([
-    body.patientId
-      ? orderWarnings(ctx, { patientId: body.patientId, billId, order })
-      : sexWarnings(order, body.newPatient?.age_sex.sex ?? null),
-    body.patientId ? requireLivePatient(ctx, patientId) : undefined,
-    writeOrder(ctx, { billId, locationId, order, tubes: planned, collected, money }),
-    person.register(),
-    writeAdvances(ctx, money.advances),
-    insertBill(ctx, billRow(body, { ...client, ...used, patientId, locationId })),
-  ]);
-  const tubes = await createSamples(ctx, { billId, labNo, tubes: planned, collected });
-  await numberDocuments(ctx, [{ documentId: billId, series: 'B' }, ...money.documents]);
-  recordCreation(ctx, { body, patientId, labNo }, { order, money, payer });
-  if (body.askDiscount) await askForDiscount(ctx, { ...body.askDiscount, billId, version: FIRST_VERSION });
-  const postings = [...billPostings(order.total), ...money.vouchers.flatMap((voucher) => voucher.postings)];
-  return {
-    billId,
-    labNo,
-    createdAt: ctx.now.toISOString(),
-    patientId,
-    newPatientCode: registered?.patient_code ?? null,
-    ...presentOrder(order, tubes),
-    // A discount within the caller's own limit is given at once.
-    dues: presentDues(
-      body.askDiscount
-        ? await readBalancesOfBill(ctx.db, ctx.lId, billId)
-        : afterPostings({ ...NO_BALANCES, payerId }, postings),
-    ),
-    warnings,
-  };
-}
+export const createBill = serve(
+  billEndpoints.createBill,
+  async (ctx, body: BillInput): Promise<CreatedBill> => {
+    requireRights(ctx, body);
+    requireReferrer(ctx, body);
+    requireDiscountReason(ctx, body);
+    const { billId } = body;
+    const collected = body.collect ?? false;
+    const locationId = workplaceOf(ctx);
+    const client = await clientOfBill(ctx, body);
+    const coupon = await couponOf(ctx, body, locationId);
+    const priced = { agencyId: client.agencyId, locationId, coupon: coupon?.terms ?? null };
+    const order = await planOrder(ctx, { ...body, ...priced });
+    const planned = numberTubes(order.tests, 0);
+    const person = await personOf(ctx, body);
+    const { patientId } = person;
+    // Who merges the person locks their record before what they paid ahead and their credit notes.
+    if (body.patientId && usesBalance(body)) await requireLivePatient(ctx, patientId);
+    const { agencyId } = client;
+    const payer = await payerOfBill(ctx, { agencyId, payments: body.payments ?? [], due: order.total.net });
+    const { payerId, payments } = payer;
+    const used = { payerId, couponId: coupon?.couponId ?? null, couponDiscountPaise: order.total.coupon };
+    const taken = await takeMoney(ctx, {
+      billId,
+      patientId,
+      agencyId,
+      locationId,
+      payments,
+      due: order.total.net - payer.charge,
+      surplusToAdvance: body.surplusToAdvance,
+    });
+    const money = { ...taken, vouchers: [...taken.vouchers, ...(await chargePayer(ctx, billId, payer))] };
+    const [warnings, , , registered, , labNo] = await Promise.all([
+      body.patientId
+        ? orderWarnings(ctx, { patientId: body.patientId, billId, order })
+        : sexWarnings(order, body.newPatient?.age_sex.sex ?? null),
+      body.patientId ? requireLivePatient(ctx, patientId) : undefined,
+      writeOrder(ctx, { billId, locationId, order, tubes: planned, collected, money }),
+      person.register(),
+      writeAdvances(ctx, money.advances),
+      insertBill(ctx, billRow(body, { ...client, ...used, patientId, locationId })),
+    ]);
+    const tubes = await createSamples(ctx, { billId, labNo, tubes: planned, collected });
+    await numberDocuments(ctx, [{ documentId: billId, series: 'B' }, ...money.documents]);
+    recordCreation(ctx, { body, patientId, labNo }, { order, money, payer });
+    if (body.askDiscount) await askForDiscount(ctx, { ...body.askDiscount, billId, version: FIRST_VERSION });
+    const postings = [...billPostings(order.total), ...money.vouchers.flatMap((voucher) => voucher.postings)];
+    return {
+      billId,
+      labNo,
+      createdAt: ctx.now.toISOString(),
+      patientId,
+      newPatientCode: registered?.patient_code ?? null,
+      ...presentOrder(order, tubes),
+      // A discount within the caller's own limit is given at once.
+      dues: presentDues(
+        body.askDiscount
+          ? await readBalancesOfBill(ctx.db, ctx.lId, billId)
+          : afterPostings({ ...NO_BALANCES, payerId }, postings),
+      ),
+      warnings,
+    };
+  },
+);

@@ -1,6 +1,6 @@
+import * as paymentOrderEndpoints from '@nidan/contract/money/payment-orders/payment-order-endpoints';
 import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import { refusalText } from '@nidan/contract/kernel/refusals';
-import type { createPaymentOrder as createEndpoint } from '@nidan/contract/money/payment-orders/payment-order-endpoints';
 import type { PaymentOrderView } from '@nidan/contract/money/payment-orders/payment-order-view';
 import { formatRupees } from '@nidan/domain/money/rupees';
 import { minutesOfChannel } from '@nidan/domain/payments/order-channel';
@@ -15,8 +15,9 @@ import { askGatewayJob } from './order-jobs.ts';
 import { insertOrder } from './payment-order-rows.ts';
 import { readPaymentOrderOf } from './payment-orders.query.ts';
 import { isGatewayOpen, readTerminal } from './payment-settings.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
-type Body = BodyOf<typeof createEndpoint>;
+type Body = BodyOf<typeof paymentOrderEndpoints.createPaymentOrder>;
 
 /** The terminal that is to read the card; null for another channel. Refused when it cannot be used here. */
 async function terminalOf(
@@ -45,34 +46,37 @@ async function terminalOf(
  * Asks a patient for at most what is due on a bill. The order is written first and given to the gateway after the commit, so
  * that a crash between the two loses nothing and asks nobody twice.
  */
-export async function createPaymentOrder(ctx: Ctx, body: Body): Promise<PaymentOrderView> {
-  const { orderId, billId, channel, amountPaise } = body;
-  const locationId = workplaceOf(ctx);
-  const due = await lockDueOfBill(ctx, billId);
-  if (amountPaise > due) {
-    const details = { over: formatRupees(amountPaise - due), due: formatRupees(due) };
-    const msg = refusalText('payment-over-due', details);
-    throw refuse('payment-over-due', { details, errors: [{ field: 'amountPaise', msg }] });
-  }
-  const terminalId = await terminalOf(ctx, body, locationId);
-  const expiresAt = new Date(ctx.now.getTime() + minutesOfChannel(channel) * 60_000);
-  await insertOrder(ctx, {
-    orderId,
-    billId,
-    agencyId: null,
-    locationId,
-    channel,
-    terminalId,
-    amountPaise,
-    expiresAt,
-  });
-  recordEvent(ctx, {
-    entityKind: 'PAYMENT_ORDER',
-    entityId: orderId,
-    billId,
-    action: 'ask',
-    after: { state: 'created', channel, amountPaise },
-  });
-  enqueueJob(ctx, askGatewayJob({ lId: ctx.lId, orderId }));
-  return readPaymentOrderOf(ctx, orderId);
-}
+export const createPaymentOrder = serve(
+  paymentOrderEndpoints.createPaymentOrder,
+  async (ctx, body: Body): Promise<PaymentOrderView> => {
+    const { orderId, billId, channel, amountPaise } = body;
+    const locationId = workplaceOf(ctx);
+    const due = await lockDueOfBill(ctx, billId);
+    if (amountPaise > due) {
+      const details = { over: formatRupees(amountPaise - due), due: formatRupees(due) };
+      const msg = refusalText('payment-over-due', details);
+      throw refuse('payment-over-due', { details, errors: [{ field: 'amountPaise', msg }] });
+    }
+    const terminalId = await terminalOf(ctx, body, locationId);
+    const expiresAt = new Date(ctx.now.getTime() + minutesOfChannel(channel) * 60_000);
+    await insertOrder(ctx, {
+      orderId,
+      billId,
+      agencyId: null,
+      locationId,
+      channel,
+      terminalId,
+      amountPaise,
+      expiresAt,
+    });
+    recordEvent(ctx, {
+      entityKind: 'PAYMENT_ORDER',
+      entityId: orderId,
+      billId,
+      action: 'ask',
+      after: { state: 'created', channel, amountPaise },
+    });
+    enqueueJob(ctx, askGatewayJob({ lId: ctx.lId, orderId }));
+    return readPaymentOrderOf(ctx, orderId);
+  },
+);

@@ -1,9 +1,4 @@
-import type { BodyOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  checkAccountPayment as checkEndpoint,
-  giveUpAccountPayment as giveUpEndpoint,
-  payAccountOnline as payEndpoint,
-} from '@nidan/contract/money/payment-orders/agency-order-endpoints';
+import * as agencyOrderEndpoints from '@nidan/contract/money/payment-orders/agency-order-endpoints';
 import type { PaymentOrderView } from '@nidan/contract/money/payment-orders/payment-order-view';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { isOverTries, MOST_TRIES_AN_HOUR } from '@nidan/domain/payments/agency-tries';
@@ -23,6 +18,7 @@ import { askGatewayJob } from './order-jobs.ts';
 import { insertOrder, insertOrderInvoices } from './payment-order-rows.ts';
 import { readPaymentOrderOf } from './payment-orders.query.ts';
 import { isGatewayOpen } from './payment-settings.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /** An agency pays for itself; for another one, and for a patient or a doctor, there is nothing here. Staff need the right to take payments. */
 function requirePayer(ctx: Ctx, agencyId: string): void {
@@ -52,32 +48,32 @@ async function requireDue(ctx: Ctx, agencyId: string, invoiceIds: readonly strin
  * Asks an agency for money by a link of the gateway. The order is written first and given to the gateway after the commit; what comes is
  * booked as a receipt on the account, once.
  */
-export async function payAccountOnline(
-  ctx: Ctx,
-  { orderId, agencyId, amountPaise, invoiceIds = [] }: BodyOf<typeof payEndpoint>,
-): Promise<PaymentOrderView> {
-  requirePayer(ctx, agencyId);
-  const locationId = workplaceOf(ctx);
-  if (!(await isGatewayOpen(ctx.db, ctx.lId))) throw refuse('gateway-not-open');
-  await requireAccount(ctx, agencyId);
-  // Payments that are begun at once queue here.
-  await holdAgencyAccount(ctx, agencyId);
-  await refuseTries(ctx, agencyId);
-  await requireDue(ctx, agencyId, invoiceIds);
-  const expiresAt = new Date(ctx.now.getTime() + minutesOfChannel('link') * 60_000);
-  const terms = { channel: 'link', terminalId: null, amountPaise, expiresAt } as const;
-  await insertOrder(ctx, { orderId, billId: null, agencyId, locationId, ...terms });
-  await insertOrderInvoices(ctx, orderId, invoiceIds);
-  recordEvent(ctx, {
-    entityKind: 'PAYMENT_ORDER',
-    entityId: orderId,
-    parts: [agencyId, ...invoiceIds],
-    action: 'ask',
-    after: { state: 'created', channel: 'link', agencyId, amountPaise },
-  });
-  enqueueJob(ctx, askGatewayJob({ lId: ctx.lId, orderId }));
-  return readPaymentOrderOf(ctx, orderId);
-}
+export const payAccountOnline = serve(
+  agencyOrderEndpoints.payAccountOnline,
+  async (ctx, { orderId, agencyId, amountPaise, invoiceIds = [] }): Promise<PaymentOrderView> => {
+    requirePayer(ctx, agencyId);
+    const locationId = workplaceOf(ctx);
+    if (!(await isGatewayOpen(ctx.db, ctx.lId))) throw refuse('gateway-not-open');
+    await requireAccount(ctx, agencyId);
+    // Payments that are begun at once queue here.
+    await holdAgencyAccount(ctx, agencyId);
+    await refuseTries(ctx, agencyId);
+    await requireDue(ctx, agencyId, invoiceIds);
+    const expiresAt = new Date(ctx.now.getTime() + minutesOfChannel('link') * 60_000);
+    const terms = { channel: 'link', terminalId: null, amountPaise, expiresAt } as const;
+    await insertOrder(ctx, { orderId, billId: null, agencyId, locationId, ...terms });
+    await insertOrderInvoices(ctx, orderId, invoiceIds);
+    recordEvent(ctx, {
+      entityKind: 'PAYMENT_ORDER',
+      entityId: orderId,
+      parts: [agencyId, ...invoiceIds],
+      action: 'ask',
+      after: { state: 'created', channel: 'link', agencyId, amountPaise },
+    });
+    enqueueJob(ctx, askGatewayJob({ lId: ctx.lId, orderId }));
+    return readPaymentOrderOf(ctx, orderId);
+  },
+);
 
 /** Refuses an order of a bill, and one that the caller may not pay. */
 async function requireOwnOrder(ctx: Ctx, orderId: string): Promise<void> {
@@ -87,19 +83,19 @@ async function requireOwnOrder(ctx: Ctx, orderId: string): Promise<void> {
 }
 
 /** Asks the gateway now what became of a payment of an agency. */
-export async function checkAccountPayment(
-  ctx: Ctx,
-  { orderId }: BodyOf<typeof checkEndpoint>,
-): Promise<PaymentOrderView> {
-  await requireOwnOrder(ctx, orderId);
-  return checkPaymentOrder(ctx, orderId);
-}
+export const checkAccountPayment = serve(
+  agencyOrderEndpoints.checkAccountPayment,
+  async (ctx, { orderId }): Promise<PaymentOrderView> => {
+    await requireOwnOrder(ctx, orderId);
+    return checkPaymentOrder(ctx, orderId);
+  },
+);
 
 /** Waits no longer for a payment of an agency. */
-export async function giveUpAccountPayment(
-  ctx: Ctx,
-  body: BodyOf<typeof giveUpEndpoint>,
-): Promise<PaymentOrderView> {
-  await requireOwnOrder(ctx, body.orderId);
-  return giveUpPaymentOrder(ctx, body);
-}
+export const giveUpAccountPayment = serve(
+  agencyOrderEndpoints.giveUpAccountPayment,
+  async (ctx, body): Promise<PaymentOrderView> => {
+    await requireOwnOrder(ctx, body.orderId);
+    return giveUpPaymentOrder(ctx, body);
+  },
+);

@@ -1,9 +1,5 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  listTerminals,
-  listUsableTerminals,
-  TerminalView,
-} from '@nidan/contract/money/payment-orders/payment-setting-endpoints';
+import * as paymentSettingEndpoints from '@nidan/contract/money/payment-orders/payment-setting-endpoints';
+import type { TerminalView } from '@nidan/contract/money/payment-orders/payment-setting-endpoints';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { masterData } from '@nidan/domain/status-sets/master-data';
 import { type RawBuilder, sql } from 'kysely';
@@ -13,6 +9,7 @@ import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { maskSecret, openTerminal } from './payment-secrets.ts';
 import { isGatewayOpen } from './payment-settings.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 interface TerminalRow {
   readonly terminal_id: string;
@@ -64,25 +61,25 @@ export async function readTerminalOf(ctx: Ctx, terminalId: string): Promise<Term
 }
 
 /** Card terminals of the lab by name. */
-export async function listTerminalsOf(
-  ctx: Ctx,
-  { locationId, cursor, limit = 50 }: QueryOf<typeof listTerminals>,
-): Promise<AnswerOf<typeof listTerminals>> {
-  const after = decodeCursor(cursor);
-  const conditions = [
-    locationId === undefined ? sql`true` : sql`t.location_id = ${locationId}`,
-    after === null ? sql`true` : sql`(t.name, t.terminal_id) > (${after[0]}::text, ${after[1]}::uuid)`,
-  ];
-  return toPage({
-    rows: await readRows(ctx, conditions, limit + 1),
-    limit,
-    key: (row) => [row.name, row.terminal_id],
-    present: (row) => present(ctx, row),
-  });
-}
+export const listTerminalsOf = serve(
+  paymentSettingEndpoints.listTerminals,
+  async (ctx, { locationId, cursor, limit = 50 }) => {
+    const after = decodeCursor(cursor);
+    const conditions = [
+      locationId === undefined ? sql`true` : sql`t.location_id = ${locationId}`,
+      after === null ? sql`true` : sql`(t.name, t.terminal_id) > (${after[0]}::text, ${after[1]}::uuid)`,
+    ];
+    return toPage({
+      rows: await readRows(ctx, conditions, limit + 1),
+      limit,
+      key: (row) => [row.name, row.terminal_id],
+      present: (row) => present(ctx, row),
+    });
+  },
+);
 
 /** How patients can be asked for money where the caller works. */
-export async function waysToAsk(ctx: Ctx): Promise<AnswerOf<typeof listUsableTerminals>> {
+export const waysToAsk = serve(paymentSettingEndpoints.listUsableTerminals, async (ctx) => {
   const { rows } = await sql<{ terminal_id: string; name: string }>`
     select terminal_id, name from card_terminal
     where l_id = ${ctx.lId} and location_id = ${ctx.caller.locationId} and status = ${masterData.codes.enabled}
@@ -91,4 +88,4 @@ export async function waysToAsk(ctx: Ctx): Promise<AnswerOf<typeof listUsableTer
     gateway: await isGatewayOpen(ctx.db, ctx.lId),
     terminals: rows.map(({ terminal_id: terminalId, name }) => ({ terminalId, name })),
   };
-}
+});

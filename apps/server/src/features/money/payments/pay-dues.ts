@@ -1,7 +1,5 @@
-import {
-  MOST_PAID_TOGETHER,
-  type payDues as payEndpoint,
-} from '@nidan/contract/money/payments/payment-endpoints';
+import * as paymentEndpoints from '@nidan/contract/money/payments/payment-endpoints';
+import { MOST_PAID_TOGETHER } from '@nidan/contract/money/payments/payment-endpoints';
 import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
 import { refusalText } from '@nidan/contract/kernel/refusals';
 import { formatRupees } from '@nidan/domain/money/rupees';
@@ -15,8 +13,9 @@ import { readDueBills } from '../../ledger/balances/due-bills.query.ts';
 import { requireUpiReference } from './require-upi-reference.ts';
 import { takePayments, workplaceOf } from './take-payments.ts';
 import { writePayments } from './write-payments.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
-type Body = BodyOf<typeof payEndpoint>;
+type Body = BodyOf<typeof paymentEndpoints.payDues>;
 
 /** Bills to pay, the oldest first; refused when a chosen one is not of the party or owes nothing. */
 async function billsToPay(ctx: Ctx, body: Body): Promise<string[]> {
@@ -42,7 +41,7 @@ function spreadOrRefuse(amount: number, dues: readonly { readonly id: string; re
  * Pays the dues of a party with one sum, the oldest bill first, each by a payment and a receipt of its own; refused as a whole when
  * it is more than what is due at the moment that the bills are locked.
  */
-export async function payDues(ctx: Ctx, body: Body): Promise<AnswerOf<typeof payEndpoint>> {
+export const payDues = serve(paymentEndpoints.payDues, async (ctx, body: Body) => {
   const locationId = workplaceOf(ctx);
   requireUpiReference(ctx, [body], () => 'reference');
   const order = await billsToPay(ctx, body);
@@ -63,7 +62,7 @@ export async function payDues(ctx: Ctx, body: Body): Promise<AnswerOf<typeof pay
     const after = await writePayments(ctx, { billId, locationId, balances: before, money });
     return { paymentId: payment.paymentId, billId, amountPaise, dues: after };
   };
-  const payments: AnswerOf<typeof payEndpoint>['payments'] = [];
+  const payments: AnswerOf<typeof paymentEndpoints.payDues>['payments'] = [];
   for (const part of spreadOrRefuse(body.amountPaise, dues)) payments.push(await pay(part));
   return { payments };
-}
+});

@@ -1,6 +1,6 @@
-import type { listPayments } from '@nidan/contract/money/payments/payment-endpoints';
+import * as paymentEndpoints from '@nidan/contract/money/payments/payment-endpoints';
 import type { PaymentRow, PaymentView } from '@nidan/contract/money/payments/payment-view';
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
+import type { QueryOf } from '@nidan/contract/kernel/endpoint';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { maskOther } from '@nidan/domain/people/demo-mask';
 import { type RawBuilder, sql } from 'kysely';
@@ -11,6 +11,7 @@ import { withinDates } from '../../../kernel/database/within-dates.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { patientBriefColumns } from '../../people/patients/patient-brief-columns.ts';
 import { type PatientBriefRow, presentPatientBrief } from '../../people/patients/present-patient-brief.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 interface StoredRow {
   readonly payment_id: string;
@@ -74,7 +75,7 @@ export async function paymentsOfBill(ctx: Ctx, billId: string): Promise<PaymentV
   return rows.map((row) => present(ctx, row));
 }
 
-function conditionsOf(ctx: Ctx, query: QueryOf<typeof listPayments>): RawBuilder<unknown>[] {
+function conditionsOf(ctx: Ctx, query: QueryOf<typeof paymentEndpoints.listPayments>): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [sql`y.l_id = ${ctx.lId}`, billInScope(ctx.caller)];
   if (query.billId !== undefined) conditions.push(sql`y.bill_id = ${query.billId}`);
   conditions.push(...withinDates(ctx, sql.ref('y.received_at'), query));
@@ -89,10 +90,7 @@ function conditionsOf(ctx: Ctx, query: QueryOf<typeof listPayments>): RawBuilder
 }
 
 /** Payments over many bills, newest first. */
-export async function listPaymentsOf(
-  ctx: Ctx,
-  query: QueryOf<typeof listPayments>,
-): Promise<AnswerOf<typeof listPayments>> {
+export const listPaymentsOf = serve(paymentEndpoints.listPayments, async (ctx, query) => {
   const limit = query.limit ?? 50;
   const { rows } = await sql<StoredRow & PatientBriefRow>`
     select ${columns}, ${patientBriefColumns} ${joins}
@@ -105,4 +103,4 @@ export async function listPaymentsOf(
     key: (row) => [row.received_at.toISOString(), row.payment_id],
     present: (row): PaymentRow => ({ ...present(ctx, row), patient: presentPatientBrief(ctx, row) }),
   });
-}
+});

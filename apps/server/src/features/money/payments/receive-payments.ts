@@ -1,5 +1,4 @@
-import type { receivePayments as receiveEndpoint } from '@nidan/contract/money/payments/payment-endpoints';
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
+import * as paymentEndpoints from '@nidan/contract/money/payments/payment-endpoints';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { readBalancesOfBill } from '../../ledger/balances/bill-dues.query.ts';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
@@ -9,6 +8,7 @@ import { takeMoney } from './take-money.ts';
 import { workplaceOf } from './take-payments.ts';
 import { writeAdvances } from '../advances/write-advances.ts';
 import { writePayments } from './write-payments.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 interface Passed {
   readonly billId: string;
@@ -31,10 +31,7 @@ async function passToAgency(ctx: Ctx, { billId, payerId, charge }: Passed): Prom
  * Takes money for a bill; refused as a whole when it is more than what is due at the moment that the bill is locked, unless
  * what is too much is to be an advance of the patient. In the mode 'agency' its agency takes over what is left.
  */
-export async function receivePayments(
-  ctx: Ctx,
-  { billId, ...given }: BodyOf<typeof receiveEndpoint>,
-): Promise<AnswerOf<typeof receiveEndpoint>> {
+export const receivePayments = serve(paymentEndpoints.receivePayments, async (ctx, { billId, ...given }) => {
   const locationId = workplaceOf(ctx);
   const { patientId, agencyId } = await lockBill(ctx, billId);
   const stood = await readBalancesOfBill(ctx.db, ctx.lId, billId);
@@ -59,4 +56,4 @@ export async function receivePayments(
     advanceIds: money.advances.map(({ advanceId }) => advanceId),
     dues,
   };
-}
+});

@@ -1,5 +1,5 @@
-import type { reversePayments as reverseEndpoint } from '@nidan/contract/money/payments/payment-endpoints';
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
+import * as paymentEndpoints from '@nidan/contract/money/payments/payment-endpoints';
+import type { AnswerOf } from '@nidan/contract/kernel/endpoint';
 import { afterPostings, type BillBalances, paidOf, reversalPostings } from '@nidan/domain/money/journal';
 import { formatRupees } from '@nidan/domain/money/rupees';
 import { newId } from '../../../kernel/database/new-id.ts';
@@ -14,6 +14,7 @@ import { insertPayments } from './payment-rows.ts';
 import { readPayments, type StoredPayment } from './payments-to-reverse.query.ts';
 import { postChange } from '../../ledger/journal/post-change.ts';
 import { workplaceOf } from './take-payments.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 interface Reversal {
   readonly payment: StoredPayment;
@@ -72,10 +73,7 @@ function reversalRow({ payment, reversalId }: Reversal, locationId: string, reas
 }
 
 /** Takes payments back, all or none: the money returned pays what is owed to the patient first, the rest is due again. */
-export async function reversePayments(
-  ctx: Ctx,
-  body: BodyOf<typeof reverseEndpoint>,
-): Promise<AnswerOf<typeof reverseEndpoint>> {
+export const reversePayments = serve(paymentEndpoints.reversePayments, async (ctx, body) => {
   const reason = body.reason.trim();
   const payments = await lockPayments(ctx, body.paymentIds);
   const locationId = workplaceOf(ctx);
@@ -87,7 +85,7 @@ export async function reversePayments(
   );
   const byBill = Map.groupBy(reversals, ({ payment }) => payment.billId);
   const balances = await readBalances(ctx.db, ctx.lId, [...byBill.keys()]);
-  const bills: AnswerOf<typeof reverseEndpoint>['bills'] = [];
+  const bills: AnswerOf<typeof paymentEndpoints.reversePayments>['bills'] = [];
   for (const [billId, own] of byBill) {
     const before = balances.get(billId);
     if (before === undefined) throw new Error('Every bill has balances');
@@ -125,4 +123,4 @@ export async function reversePayments(
     })),
     bills,
   };
-}
+});

@@ -1,8 +1,5 @@
-import type {
-  claimAgain as claimEndpoint,
-  writeOffDue as writeOffEndpoint,
-} from '@nidan/contract/money/payments/write-off-endpoints';
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
+import * as writeOffEndpoints from '@nidan/contract/money/payments/write-off-endpoints';
+import type { AnswerOf } from '@nidan/contract/kernel/endpoint';
 import { type BillBalances, netOf, writeOffPostings } from '@nidan/domain/money/journal';
 import { formatRupees } from '@nidan/domain/money/rupees';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
@@ -13,6 +10,7 @@ import { readBalancesOfBill } from '../../ledger/balances/bill-dues.query.ts';
 import { bumpBill, type LockedBill, lockBill } from '../bills/bill-rows.ts';
 import { readCreditedOfBill } from '../notes/noted-lines.query.ts';
 import { postChange } from '../../ledger/journal/post-change.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 interface ToWriteOff {
   readonly bill: LockedBill;
@@ -38,7 +36,7 @@ interface WriteOff extends ToWriteOff {
 async function writeOff(
   ctx: Ctx,
   { bill, balances, action, amount, reason }: WriteOff,
-): Promise<AnswerOf<typeof writeOffEndpoint>> {
+): Promise<AnswerOf<typeof writeOffEndpoints.writeOffDue>> {
   const { billId } = bill;
   const vouchers = [{ billId, postings: writeOffPostings(amount) }];
   const { dues } = await postChange(ctx, { ...bill, balances, vouchers });
@@ -56,10 +54,7 @@ async function writeOff(
 }
 
 /** Gives up what is due on a bill, or a part; refused above what is due at the moment that the bill is locked. */
-export async function writeOffDue(
-  ctx: Ctx,
-  body: BodyOf<typeof writeOffEndpoint>,
-): Promise<AnswerOf<typeof writeOffEndpoint>> {
+export const writeOffDue = serve(writeOffEndpoints.writeOffDue, async (ctx, body) => {
   const { amountPaise: amount, reason } = body;
   const locked = await lockToWriteOff(ctx, body);
   const { receivable, writtenOff } = locked.balances;
@@ -72,15 +67,12 @@ export async function writeOffDue(
     throw refuse('write-off-under-credit', { details: { amount: formatRupees(credited) } });
   }
   return writeOff(ctx, { ...locked, action: 'writeOff', amount, reason });
-}
+});
 
 /** Makes all that was written off of a bill due again. */
-export async function claimAgain(
-  ctx: Ctx,
-  body: BodyOf<typeof claimEndpoint>,
-): Promise<AnswerOf<typeof claimEndpoint>> {
+export const claimAgain = serve(writeOffEndpoints.claimAgain, async (ctx, body) => {
   const locked = await lockToWriteOff(ctx, body);
   const { writtenOff } = locked.balances;
   if (writtenOff === 0) throw refuse('nothing-written-off');
   return writeOff(ctx, { ...locked, action: 'claimAgain', amount: -writtenOff, reason: body.reason });
-}
+});

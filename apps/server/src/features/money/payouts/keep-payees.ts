@@ -1,8 +1,5 @@
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  addPayee as addEndpoint,
-  changePayee as changeEndpoint,
-} from '@nidan/contract/money/payouts/payout-endpoints';
+import * as payoutEndpoints from '@nidan/contract/money/payouts/payout-endpoints';
+import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import { slabsFault } from '@nidan/domain/agencies/payout';
 import { SELLER_KINDS } from '@nidan/domain/enumerations/users';
 import { sql } from 'kysely';
@@ -14,8 +11,9 @@ import { insertPayee, lockPayee, writePayee, writeRules } from './payee-rows.ts'
 import { readPayee } from './payees.query.ts';
 import { requireNotOwn, requirePayouts } from './require-payouts.ts';
 import { slabOf } from './slab-of.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
-type Rules = BodyOf<typeof changeEndpoint>['rules'];
+type Rules = BodyOf<typeof payoutEndpoints.changePayee>['rules'];
 
 function requireRules(rules: Rules): void {
   const forOne = rules.filter(
@@ -37,7 +35,7 @@ function requireRules(rules: Rules): void {
 /** Refuses anybody but a doctor, or a person who sells in a territory. */
 async function requireSomebody(
   { db, lId }: Ctx,
-  { doctorId, userId, territoryId, tdsSection }: BodyOf<typeof addEndpoint>,
+  { doctorId, userId, territoryId, tdsSection }: BodyOf<typeof payoutEndpoints.addPayee>,
 ): Promise<void> {
   if ((doctorId === undefined) === (userId === undefined))
     throw refuse('invalid-input', {
@@ -62,10 +60,7 @@ async function requireSomebody(
 }
 
 /** Gives somebody a share of what their bills bring. */
-export async function addPayee(
-  ctx: Ctx,
-  body: BodyOf<typeof addEndpoint>,
-): Promise<AnswerOf<typeof addEndpoint>> {
+export const addPayee = serve(payoutEndpoints.addPayee, async (ctx, body) => {
   const { payeeId, userId = null, rules } = body;
   requirePayouts(ctx);
   requireNotOwn(ctx, { userId });
@@ -76,13 +71,10 @@ export async function addPayee(
   const payee = await readPayee(ctx, payeeId);
   recordEvent(ctx, { entityKind: 'PAYEE', entityId: payeeId, action: 'create', after: { ...payee } });
   return payee;
-}
+});
 
 /** Changes rules, account and tax of a payee; payouts that were made keep theirs. */
-export async function changePayee(
-  ctx: Ctx,
-  body: BodyOf<typeof changeEndpoint>,
-): Promise<AnswerOf<typeof changeEndpoint>> {
+export const changePayee = serve(payoutEndpoints.changePayee, async (ctx, body) => {
   const { payeeId, version, rules, tdsSection } = body;
   requirePayouts(ctx);
   const locked = await lockPayee(ctx, payeeId);
@@ -105,4 +97,4 @@ export async function changePayee(
     after: { ...after },
   });
   return after;
-}
+});

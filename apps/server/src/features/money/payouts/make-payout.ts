@@ -1,5 +1,4 @@
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import type { makePayout as makeEndpoint } from '@nidan/contract/money/payouts/payout-endpoints';
+import * as payoutEndpoints from '@nidan/contract/money/payouts/payout-endpoints';
 import { formatRupees } from '@nidan/domain/money/rupees';
 import { payout } from '@nidan/domain/status-sets/money/payout';
 import { addDays } from '@nidan/domain/time/calendar-date';
@@ -16,6 +15,7 @@ import { insertPayout } from './payout-rows.ts';
 import { readPayoutView } from './payouts.query.ts';
 import { requireAllBills, requireNotOwn, requirePayouts } from './require-payouts.ts';
 import { slabOf } from './slab-of.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /** The first day that no payout of a payee covers; refused while one waits, and where the days are covered or still to come. */
 async function firstDay(ctx: Ctx, { payeeId, name, since }: LockedPayee, toDay: string): Promise<string> {
@@ -35,10 +35,7 @@ async function firstDay(ctx: Ctx, { payeeId, name, since }: LockedPayee, toDay: 
 }
 
 /** Makes the payout of what was collected since the last one; it waits for another person. */
-export async function makePayout(
-  ctx: Ctx,
-  { payoutId, payeeId, toDay }: BodyOf<typeof makeEndpoint>,
-): Promise<AnswerOf<typeof makeEndpoint>> {
+export const makePayout = serve(payoutEndpoints.makePayout, async (ctx, { payoutId, payeeId, toDay }) => {
   requirePayouts(ctx);
   requireAllBills(ctx);
   const payee = await lockPayee(ctx, payeeId);
@@ -65,4 +62,4 @@ export async function makePayout(
     after: { fromDay, toDay, volumePaise: owed.volume, totalPaise: owed.total },
   });
   return readPayoutView(ctx, payoutId);
-}
+});

@@ -1,5 +1,5 @@
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import type { movePayout as moveEndpoint } from '@nidan/contract/money/payouts/payout-endpoints';
+import * as payoutEndpoints from '@nidan/contract/money/payouts/payout-endpoints';
+import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import { tdsOf } from '@nidan/domain/tax/tds';
 import { commissionPaidPostings, commissionPostings } from '@nidan/domain/money/commission-postings';
 import { payout } from '@nidan/domain/status-sets/money/payout';
@@ -26,8 +26,9 @@ import {
 import { readPayoutView } from './payouts.query.ts';
 import { insertSettlementDocument } from './settlement-document-rows.ts';
 import { requireNotOwn, requirePayouts } from './require-payouts.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
-type Body = BodyOf<typeof moveEndpoint>;
+type Body = BodyOf<typeof payoutEndpoints.movePayout>;
 
 /** Owes a payout to its payee, less the tax that the year asks for. */
 async function approve(
@@ -71,7 +72,7 @@ async function act(ctx: Ctx, locked: LockedPayout, { action, reason, reference }
 }
 
 /** Approves, rejects or pays a payout; whoever made it approves nothing of it, whoever approved it does not pay it. */
-export async function movePayout(ctx: Ctx, body: Body): Promise<AnswerOf<typeof moveEndpoint>> {
+export const movePayout = serve(payoutEndpoints.movePayout, async (ctx, body: Body) => {
   const { payoutId, version, action, reason } = body;
   const locked = await lockPayout(ctx, payoutId);
   await expectVersion(ctx, { entityId: payoutId, expected: version, found: locked.version });
@@ -90,4 +91,4 @@ export async function movePayout(ctx: Ctx, body: Body): Promise<AnswerOf<typeof 
   if (action !== 'approve') return after;
   await numberOtherDocuments(ctx, [{ documentId: payoutId, series: 'H' }]);
   return readPayoutView(ctx, payoutId);
-}
+});

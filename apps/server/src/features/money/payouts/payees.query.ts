@@ -1,5 +1,5 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { listPayees, listSellers } from '@nidan/contract/money/payouts/payout-endpoints';
+import * as payoutEndpoints from '@nidan/contract/money/payouts/payout-endpoints';
+import type { AnswerOf } from '@nidan/contract/kernel/endpoint';
 import type { PayeeView } from '@nidan/contract/money/payouts/payout-view';
 import { SELLER_KINDS } from '@nidan/domain/enumerations/users';
 import { nameWords } from '@nidan/domain/people/names/name-tokens';
@@ -10,6 +10,7 @@ import { literalCode } from '../../../kernel/database/literal-code.ts';
 import { decodeCursor, toPage } from '../../../kernel/database/page-cursor.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /** Last day that payouts of `p` cover. */
 export const PAID_TO: RawBuilder<string | null> = sql`(
@@ -62,10 +63,7 @@ export async function readPayee(ctx: Ctx, payeeId: string): Promise<PayeeView> {
 }
 
 /** Payees by name, all or those whose name has the words. */
-export async function listPayeesOf(
-  ctx: Ctx,
-  { cursor, limit = 50, q }: QueryOf<typeof listPayees>,
-): Promise<AnswerOf<typeof listPayees>> {
+export const listPayeesOf = serve(payoutEndpoints.listPayees, async (ctx, { cursor, limit = 50, q }) => {
   const after = decodeCursor(cursor);
   const conditions = [
     sql`true`,
@@ -82,22 +80,22 @@ export async function listPayeesOf(
     key: ({ name, payeeId }) => [name, payeeId],
     present: (row) => present(ctx, row),
   });
-}
+});
 
 /** People of the lab who bring bills, by name. */
-export async function listSellersOf(
-  { db, lId }: Ctx,
-  { cursor, limit = 50, q }: QueryOf<typeof listSellers>,
-): Promise<AnswerOf<typeof listSellers>> {
-  const after = decodeCursor(cursor);
-  const conditions = [
-    sql`m.l_id = ${lId} and u.employee_kind = any(${[...SELLER_KINDS]})`,
-    ...nameWords(q ?? '').map((word) => sql`strpos(lower(u.name), ${word}) > 0`),
-    ...(after === null ? [] : [sql`(u.name, u.user_id) > (${after[0]}::text, ${after[1]}::uuid)`]),
-  ];
-  const { rows } = await sql<AnswerOf<typeof listSellers>['rows'][number]>`
+export const listSellersOf = serve(
+  payoutEndpoints.listSellers,
+  async ({ db, lId }, { cursor, limit = 50, q }) => {
+    const after = decodeCursor(cursor);
+    const conditions = [
+      sql`m.l_id = ${lId} and u.employee_kind = any(${[...SELLER_KINDS]})`,
+      ...nameWords(q ?? '').map((word) => sql`strpos(lower(u.name), ${word}) > 0`),
+      ...(after === null ? [] : [sql`(u.name, u.user_id) > (${after[0]}::text, ${after[1]}::uuid)`]),
+    ];
+    const { rows } = await sql<AnswerOf<typeof payoutEndpoints.listSellers>['rows'][number]>`
     select u.user_id as "userId", u.name, u.employee_kind as kind
     from membership m join login_user u on u.user_id = m.user_id
     where ${sql.join(conditions, sql` and `)} order by u.name, u.user_id limit ${limit + 1}`.execute(db);
-  return toPage({ rows, limit, key: ({ name, userId }) => [name, userId], present: (row) => row });
-}
+    return toPage({ rows, limit, key: ({ name, userId }) => [name, userId], present: (row) => row });
+  },
+);

@@ -1,5 +1,4 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { listPayouts, readPayout } from '@nidan/contract/money/payouts/payout-endpoints';
+import * as payoutEndpoints from '@nidan/contract/money/payouts/payout-endpoints';
 import type { PayoutLineView, PayoutView } from '@nidan/contract/money/payouts/payout-view';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { maskOther } from '@nidan/domain/people/demo-mask';
@@ -11,6 +10,7 @@ import { decodeCursor, toPage } from '../../../kernel/database/page-cursor.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { requireAllBills } from './require-payouts.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 interface Row extends Omit<PayoutView, 'madeAt' | 'paidAt' | 'state' | 'stateLabel' | 'netPaise' | 'can'> {
   readonly madeAt: Date;
@@ -70,10 +70,7 @@ export async function readPayoutView(ctx: Ctx, payoutId: string): Promise<Payout
 }
 
 /** Payouts, newest first. */
-export async function listPayoutsOf(
-  ctx: Ctx,
-  query: QueryOf<typeof listPayouts>,
-): Promise<AnswerOf<typeof listPayouts>> {
+export const listPayoutsOf = serve(payoutEndpoints.listPayouts, async (ctx, query) => {
   const { payeeId, state } = query;
   return newestFirst(ctx, {
     by: ['o.made_at', 'o.payout_id'],
@@ -86,7 +83,7 @@ export async function listPayoutsOf(
     keyOf: ({ madeAt, payoutId }) => [madeAt, payoutId],
     present: (row) => present(ctx, row),
   });
-}
+});
 
 /** Tests of a payout after the one that a cursor names, by bill. */
 export async function readPayoutLines(
@@ -113,14 +110,14 @@ export async function readPayoutLines(
 }
 
 /** One payout with a page of its tests. */
-export async function readPayoutOf(
-  ctx: Ctx,
-  { payoutId, cursor, limit = 100 }: QueryOf<typeof readPayout>,
-): Promise<AnswerOf<typeof readPayout>> {
-  requireAllBills(ctx);
-  const view = await readPayoutView(ctx, payoutId);
-  const [last] = decodeCursor(cursor) ?? [];
-  const after = typeof last === 'string' ? last : null;
-  const rows = await readPayoutLines(ctx, payoutId, { after, limit: limit + 1 });
-  return { payout: view, ...toPage({ rows, limit, key: ({ lineId }) => [lineId], present: (row) => row }) };
-}
+export const readPayoutOf = serve(
+  payoutEndpoints.readPayout,
+  async (ctx, { payoutId, cursor, limit = 100 }) => {
+    requireAllBills(ctx);
+    const view = await readPayoutView(ctx, payoutId);
+    const [last] = decodeCursor(cursor) ?? [];
+    const after = typeof last === 'string' ? last : null;
+    const rows = await readPayoutLines(ctx, payoutId, { after, limit: limit + 1 });
+    return { payout: view, ...toPage({ rows, limit, key: ({ lineId }) => [lineId], present: (row) => row }) };
+  },
+);

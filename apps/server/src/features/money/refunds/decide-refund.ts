@@ -1,8 +1,4 @@
-import type {
-  approveRefund as approveEndpoint,
-  rejectRefund as rejectEndpoint,
-} from '@nidan/contract/money/refunds/refund-endpoints';
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
+import * as refundEndpoints from '@nidan/contract/money/refunds/refund-endpoints';
 import { afterPostings, payoutPostings } from '@nidan/domain/money/journal';
 import { formatRupees } from '@nidan/domain/money/rupees';
 import { refund, type RefundAction } from '@nidan/domain/status-sets/money/refund';
@@ -22,6 +18,7 @@ import { decideRefund, type LockedRefund, lockRefund } from './refund-rows.ts';
 import { linesToTakeOff, takeLinesOff } from '../orders/take-lines-off.ts';
 import { workplaceOf } from '../payments/take-payments.ts';
 import { requireTwoPeople } from '../../../kernel/access/require-two-people.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 interface Deciding {
   readonly bill: LockedBill;
@@ -55,10 +52,7 @@ function requireUnchanged(
  * Pays a refund by what is true now: its lines go off the bill, their money is settled and paid out, all or nothing. The money
  * comes from the drawer of who approves (ADR 16).
  */
-export async function approveRefund(
-  ctx: Ctx,
-  body: BodyOf<typeof approveEndpoint>,
-): Promise<AnswerOf<typeof approveEndpoint>> {
+export const approveRefund = serve(refundEndpoints.approveRefund, async (ctx, body) => {
   const { refundId } = body;
   const { bill, asked } = await lockToDecide(ctx, body, 'approve');
   const { billId } = bill;
@@ -86,13 +80,10 @@ export async function approveRefund(
     after: { state: 'paid', mode, amountPaise, handlingPaise },
   });
   return { refund: await readRefundOf(ctx, refundId), dues: presentDues(afterPostings(balances, postings)) };
-}
+});
 
 /** Rejects or withdraws a refund; the bill stays as it is. */
-export async function rejectRefund(
-  ctx: Ctx,
-  body: BodyOf<typeof rejectEndpoint>,
-): Promise<AnswerOf<typeof rejectEndpoint>> {
+export const rejectRefund = serve(refundEndpoints.rejectRefund, async (ctx, body) => {
   const { refundId } = body;
   const reason = body.reason.trim();
   const { bill, asked } = await lockToDecide(ctx, body, 'reject');
@@ -107,4 +98,4 @@ export async function rejectRefund(
     reason,
   });
   return readRefundOf(ctx, refundId);
-}
+});

@@ -1,5 +1,5 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { listRefunds } from '@nidan/contract/money/refunds/refund-endpoints';
+import * as refundEndpoints from '@nidan/contract/money/refunds/refund-endpoints';
+import type { QueryOf } from '@nidan/contract/kernel/endpoint';
 import type { RefundRow, RefundView } from '@nidan/contract/money/refunds/refund-view';
 import { maskOther } from '@nidan/domain/people/demo-mask';
 import { refund } from '@nidan/domain/status-sets/money/refund';
@@ -14,6 +14,7 @@ import { refuse } from '../../../kernel/http/refuse.ts';
 import { patientBriefColumns } from '../../people/patients/patient-brief-columns.ts';
 import { fieldConditions, type SearchedAt } from '../../people/list-search/field-search.ts';
 import { type PatientBriefRow, presentPatientBrief } from '../../people/patients/present-patient-brief.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 interface StoredRow {
   readonly refund_id: string;
@@ -114,7 +115,10 @@ const AT: SearchedAt = {
   reference: sql.ref('r.reference'),
 };
 
-async function conditionsOf(ctx: Ctx, query: QueryOf<typeof listRefunds>): Promise<RawBuilder<unknown>[]> {
+async function conditionsOf(
+  ctx: Ctx,
+  query: QueryOf<typeof refundEndpoints.listRefunds>,
+): Promise<RawBuilder<unknown>[]> {
   const conditions: RawBuilder<unknown>[] = [sql`r.l_id = ${ctx.lId}`, billInScope(ctx.caller)];
   if (query.billId !== undefined) conditions.push(sql`r.bill_id = ${query.billId}`);
   if (query.state !== undefined) conditions.push(sql`r.state = ${refund.codes[query.state]}`);
@@ -130,10 +134,7 @@ async function conditionsOf(ctx: Ctx, query: QueryOf<typeof listRefunds>): Promi
 }
 
 /** Refunds over many bills, newest request first. */
-export async function listRefundsOf(
-  ctx: Ctx,
-  query: QueryOf<typeof listRefunds>,
-): Promise<AnswerOf<typeof listRefunds>> {
+export const listRefundsOf = serve(refundEndpoints.listRefunds, async (ctx, query) => {
   const limit = query.limit ?? 50;
   const { rows } = await sql<StoredRow & PatientBriefRow>`
     select ${columns}, ${patientBriefColumns} ${joins}
@@ -146,4 +147,4 @@ export async function listRefundsOf(
     key: (row) => [row.requested_at.toISOString(), row.refund_id],
     present: (row): RefundRow => ({ ...present(ctx, row), patient: presentPatientBrief(ctx, row) }),
   });
-}
+});

@@ -1,7 +1,5 @@
-import type { requestRefund as requestEndpoint } from '@nidan/contract/money/refunds/refund-endpoints';
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
+import * as refundEndpoints from '@nidan/contract/money/refunds/refund-endpoints';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
-import type { Ctx } from '../../../kernel/http/context.ts';
 import { expectVersion } from '../../../kernel/http/expect-version.ts';
 import { readBalancesOfBill } from '../../ledger/balances/bill-dues.query.ts';
 import { bumpBill, lockBill } from '../bills/bill-rows.ts';
@@ -10,15 +8,13 @@ import { readRefundOf } from './refund-list.query.ts';
 import { insertRefund } from './refund-rows.ts';
 import { linesToTakeOff } from '../orders/take-lines-off.ts';
 import { workplaceOf } from '../payments/take-payments.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /**
  * Asks for money to go back. Nothing is cancelled or posted before another person approves it; the bill counts as changed, so
  * that another tab that shows it sees the request first.
  */
-export async function requestRefund(
-  ctx: Ctx,
-  body: BodyOf<typeof requestEndpoint>,
-): Promise<AnswerOf<typeof requestEndpoint>> {
+export const requestRefund = serve(refundEndpoints.requestRefund, async (ctx, body) => {
   const { refundId, billId, cause, mode } = body;
   const locationId = workplaceOf(ctx);
   const bill = await lockBill(ctx, billId);
@@ -58,4 +54,4 @@ export async function requestRefund(
     reason,
   });
   return readRefundOf(ctx, refundId);
-}
+});

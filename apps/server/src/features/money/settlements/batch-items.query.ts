@@ -1,8 +1,4 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  listSettlementItems,
-  settlementBatchesAgainst,
-} from '@nidan/contract/money/settlements/settlement-batch-endpoints';
+import * as settlementBatchEndpoints from '@nidan/contract/money/settlements/settlement-batch-endpoints';
 import { seesLocation } from '@nidan/domain/access/work-scope';
 import { accountOfMode } from '@nidan/domain/money/journal';
 import { type PaymentMode, SETTLED_MODES } from '@nidan/domain/money/payment-mode';
@@ -15,6 +11,7 @@ import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import type { BatchItem, NewBatch } from './settlement-batch-rows.ts';
 import { readBatch } from './settlement-batches.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /** Days that are looked back on. */
 const DAYS_BACK = 92;
@@ -74,15 +71,14 @@ interface AgainstRow {
 }
 
 /** What a place took by way of the bank and no batch has, by day and mode, newest first; days that come to nothing, or less, are none. */
-export async function listAgainst(
-  ctx: Ctx,
-  { locationId, cursor, limit = 50 }: QueryOf<typeof settlementBatchesAgainst>,
-): Promise<AnswerOf<typeof settlementBatchesAgainst>> {
-  const { db, lId, lab, now, caller } = ctx;
-  if (!seesLocation(caller.scope, locationId)) throw refuse('not-found');
-  const from = addDays(calendarDateIn(lab.timeZone, now), -DAYS_BACK);
-  const modes = SETTLED_MODES.map((mode) => ({ mode, account: accountOfMode(mode) }));
-  const { rows } = await sql<AgainstRow>`
+export const listAgainst = serve(
+  settlementBatchEndpoints.settlementBatchesAgainst,
+  async (ctx, { locationId, cursor, limit = 50 }) => {
+    const { db, lId, lab, now, caller } = ctx;
+    if (!seesLocation(caller.scope, locationId)) throw refuse('not-found');
+    const from = addDays(calendarDateIn(lab.timeZone, now), -DAYS_BACK);
+    const modes = SETTLED_MODES.map((mode) => ({ mode, account: accountOfMode(mode) }));
+    const { rows } = await sql<AgainstRow>`
     select j.posted_on::text as day, m.mode, count(*)::int as items,
       sum(case when j.debit_account = m.account then j.amount_paise else -j.amount_paise end)::bigint as "amountPaise"
     from journal_posting j
@@ -91,10 +87,11 @@ export async function listAgainst(
     group by 1, 2
     having sum(case when j.debit_account = m.account then j.amount_paise else -j.amount_paise end) > 0
     order by 1 desc, 2`.execute(db);
-  const paging = { ...(cursor === undefined ? {} : { cursor }), limit };
-  const all = rows.map((row) => ({ id: `${row.day} ${row.mode}`, ...row }));
-  return pageInMemory(all, paging, { id: ({ id }) => id, present: (row) => row });
-}
+    const paging = { ...(cursor === undefined ? {} : { cursor }), limit };
+    const all = rows.map((row) => ({ id: `${row.day} ${row.mode}`, ...row }));
+    return pageInMemory(all, paging, { id: ({ id }) => id, present: (row) => row });
+  },
+);
 
 interface ItemRow {
   readonly postingId: string;
@@ -106,13 +103,12 @@ interface ItemRow {
 }
 
 /** Movements of money in a batch, oldest first. A reference names an account of the payer: demo users do not see it. */
-export async function listItems(
-  ctx: Ctx,
-  { batchId, cursor, limit = 50 }: QueryOf<typeof listSettlementItems>,
-): Promise<AnswerOf<typeof listSettlementItems>> {
-  await readBatch(ctx, batchId);
-  const after = decodeCursor(cursor);
-  const { rows } = await sql<ItemRow>`
+export const listItems = serve(
+  settlementBatchEndpoints.listSettlementItems,
+  async (ctx, { batchId, cursor, limit = 50 }) => {
+    await readBatch(ctx, batchId);
+    const after = decodeCursor(cursor);
+    const { rows } = await sql<ItemRow>`
     select i.posting_id as "postingId", j.posted_at as at, j.kind, n.number, coalesce(p.reference, r.reference, '') as reference,
       i.amount_paise as "amountPaise"
     from settlement_batch_item i
@@ -123,14 +119,15 @@ export async function listItems(
     where i.l_id = ${ctx.lId} and i.batch_id = ${batchId}
       and ${after === null ? sql`true` : sql`(j.posted_at, i.posting_id) > (${after[0]}::timestamptz, ${after[1]}::uuid)`}
     order by j.posted_at, i.posting_id limit ${limit + 1}`.execute(ctx.db);
-  return toPage({
-    rows,
-    limit,
-    key: ({ at, postingId }) => [at.toISOString(), postingId],
-    present: ({ at, reference, ...row }) => ({
-      ...row,
-      reference: ctx.caller.isDemoUser ? maskOther(reference) : reference,
-      at: at.toISOString(),
-    }),
-  });
-}
+    return toPage({
+      rows,
+      limit,
+      key: ({ at, postingId }) => [at.toISOString(), postingId],
+      present: ({ at, reference, ...row }) => ({
+        ...row,
+        reference: ctx.caller.isDemoUser ? maskOther(reference) : reference,
+        at: at.toISOString(),
+      }),
+    });
+  },
+);

@@ -1,8 +1,5 @@
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  makeLabPayment as payEndpoint,
-  makeTransferRequest as requestEndpoint,
-} from '@nidan/contract/money/settlements/lab-payment-endpoints';
+import * as labPaymentEndpoints from '@nidan/contract/money/settlements/lab-payment-endpoints';
+import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import { formatRupees } from '@nidan/domain/money/rupees';
 import { formatDate } from '@nidan/domain/time/indian-date';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
@@ -13,8 +10,9 @@ import { holdPlace } from './hold-place.ts';
 import { insertLabPayment, type NewLabPayment } from './lab-payment-rows.ts';
 import { readLabPayment } from './lab-payments.query.ts';
 import { readTakings } from './takings.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
-type PayBody = BodyOf<typeof payEndpoint>;
+type PayBody = BodyOf<typeof labPaymentEndpoints.makeLabPayment>;
 
 async function requireLeft(ctx: Ctx, { mode, days }: PayBody, locationId: string): Promise<void> {
   if (new Set(days.map(({ day }) => day)).size < days.length)
@@ -44,7 +42,7 @@ async function make(ctx: Ctx, payment: NewLabPayment) {
 }
 
 /** Hands takings over to another place, or to the own one for the bank, against the days that they are of. */
-export async function makeLabPayment(ctx: Ctx, body: PayBody): Promise<AnswerOf<typeof payEndpoint>> {
+export const makeLabPayment = serve(labPaymentEndpoints.makeLabPayment, async (ctx, body: PayBody) => {
   const { isDraft, days, purpose, ...moved } = body;
   const fromLocationId = workplaceOf(ctx);
   await holdPlace(ctx, fromLocationId);
@@ -58,14 +56,14 @@ export async function makeLabPayment(ctx: Ctx, body: PayBody): Promise<AnswerOf<
     amountPaise: days.reduce((sum, { amountPaise }) => sum + amountPaise, 0),
     state: isDraft ? 'DRAFT' : 'CREATED',
   });
-}
+});
 
 /** Asks to move money from one place to another. */
-export async function makeTransferRequest(
-  ctx: Ctx,
-  { isDraft, purpose, ...moved }: BodyOf<typeof requestEndpoint>,
-): Promise<AnswerOf<typeof requestEndpoint>> {
-  await holdPlace(ctx, moved.fromLocationId);
-  const state = isDraft ? ('DRAFT' as const) : ('CREATED' as const);
-  return make(ctx, { ...moved, kind: 'transfer', days: [], purpose: purpose.trim(), state });
-}
+export const makeTransferRequest = serve(
+  labPaymentEndpoints.makeTransferRequest,
+  async (ctx, { isDraft, purpose, ...moved }) => {
+    await holdPlace(ctx, moved.fromLocationId);
+    const state = isDraft ? ('DRAFT' as const) : ('CREATED' as const);
+    return make(ctx, { ...moved, kind: 'transfer', days: [], purpose: purpose.trim(), state });
+  },
+);

@@ -1,26 +1,17 @@
+import * as labPaymentEndpoints from '@nidan/contract/money/settlements/lab-payment-endpoints';
 import {
   archiveTransferRequest,
   decideTransferRequest,
   labPaymentPdf,
-  labPaymentsAgainst,
   listLabPayments,
   listTransferRequests,
-  makeLabPayment as makeLabPaymentEndpoint,
-  makeTransferRequest as makeTransferRequestEndpoint,
-  moveLabPayment as moveLabPaymentEndpoint,
   rejectArchival,
   reverseFinanceApprove,
 } from '@nidan/contract/money/settlements/lab-payment-endpoints';
 import {
   decideBatchArchival,
-  dissolveBatch as dissolveBatchEndpoint,
-  gatherSettlementBatch,
-  listSettlementBatches,
-  listSettlementItems,
   moveSettlementBatch,
   settleBatch,
-  settlementBatchesAgainst,
-  takeFromBatch as takeFromBatchEndpoint,
 } from '@nidan/contract/money/settlements/settlement-batch-endpoints';
 import { renderDocument } from '../../../kernel/documents/document-pool.ts';
 import { implement, implementDocument, type Route } from '../../../kernel/http/route.ts';
@@ -38,7 +29,7 @@ import { listTakings } from './takings.query.ts';
 export const settlementRoutes: readonly Route[] = [
   implement(listLabPayments, (ctx, { query }) => listLabPaymentsOf(ctx, 'payment', query)),
   implement(listTransferRequests, (ctx, { query }) => listLabPaymentsOf(ctx, 'transfer', query)),
-  implement(labPaymentsAgainst, (ctx, { query }) => listTakings(ctx, query)),
+  listTakings,
   implementDocument(labPaymentPdf, {
     load: (ctx, { query }) => loadLabPaymentSlip(ctx, query.paymentId),
     render: async (slip, { documents }) => ({
@@ -46,21 +37,21 @@ export const settlementRoutes: readonly Route[] = [
       fileName: `handed-over-${slip.data.number || 'unnumbered'}.pdf`,
     }),
   }),
-  implement(makeLabPaymentEndpoint, (ctx, { body }) => makeLabPayment(ctx, body)),
-  implement(makeTransferRequestEndpoint, (ctx, { body }) => makeTransferRequest(ctx, body)),
-  implement(moveLabPaymentEndpoint, (ctx, { body }) => moveLabPayment(ctx, body)),
+  makeLabPayment,
+  makeTransferRequest,
+  implement(labPaymentEndpoints.moveLabPayment, (ctx, { body }) => moveLabPayment(ctx, body)),
   implement(decideTransferRequest, (ctx, { body }) => moveLabPayment(ctx, body)),
   implement(reverseFinanceApprove, (ctx, { body }) =>
     moveLabPayment(ctx, { ...body, action: 'reverseFinanceApprove' }),
   ),
   implement(archiveTransferRequest, (ctx, { body }) => moveLabPayment(ctx, { ...body, action: 'archive' })),
   implement(rejectArchival, (ctx, { body }) => moveLabPayment(ctx, { ...body, action: 'rejectArchival' })),
-  implement(listSettlementBatches, (ctx, { query }) => listBatches(ctx, query)),
-  implement(settlementBatchesAgainst, (ctx, { query }) => listAgainst(ctx, query)),
-  implement(listSettlementItems, (ctx, { query }) => listItems(ctx, query)),
-  implement(gatherSettlementBatch, (ctx, { body }) => gatherBatch(ctx, body)),
-  implement(takeFromBatchEndpoint, (ctx, { body }) => takeFromBatch(ctx, body)),
-  implement(dissolveBatchEndpoint, (ctx, { body }) => dissolveBatch(ctx, body)),
+  listBatches,
+  listAgainst,
+  listItems,
+  gatherBatch,
+  takeFromBatch,
+  dissolveBatch,
   implement(moveSettlementBatch, (ctx, { body }) => moveBatch(ctx, body)),
   implement(settleBatch, (ctx, { body }) => moveBatch(ctx, { ...body, action: 'settle' })),
   implement(decideBatchArchival, (ctx, { body }) => moveBatch(ctx, body)),

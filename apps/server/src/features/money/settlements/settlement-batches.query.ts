@@ -1,8 +1,5 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  listSettlementBatches,
-  SettlementBatchView,
-} from '@nidan/contract/money/settlements/settlement-batch-endpoints';
+import * as settlementBatchEndpoints from '@nidan/contract/money/settlements/settlement-batch-endpoints';
+import type { SettlementBatchView } from '@nidan/contract/money/settlements/settlement-batch-endpoints';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import {
   givesBack,
@@ -15,6 +12,7 @@ import { hasRight } from '../../../kernel/access/require-right.ts';
 import { newestFirst } from '../../../kernel/database/newest-first.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 interface Row extends Omit<SettlementBatchView, 'createdAt' | 'state' | 'can'> {
   readonly createdAt: Date;
@@ -66,10 +64,7 @@ export async function readBatch(ctx: Ctx, batchId: string): Promise<SettlementBa
 }
 
 /** Batches, newest first. */
-export async function listBatches(
-  ctx: Ctx,
-  query: QueryOf<typeof listSettlementBatches>,
-): Promise<AnswerOf<typeof listSettlementBatches>> {
+export const listBatches = serve(settlementBatchEndpoints.listSettlementBatches, async (ctx, query) => {
   const { state, locationId } = query;
   return newestFirst(ctx, {
     by: ['s.created_at', 's.batch_id'],
@@ -82,4 +77,4 @@ export async function listBatches(
     keyOf: ({ createdAt, batchId }) => [createdAt, batchId],
     present: (row) => present(ctx, row),
   });
-}
+});

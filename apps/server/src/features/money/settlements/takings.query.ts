@@ -1,5 +1,4 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { labPaymentsAgainst } from '@nidan/contract/money/settlements/lab-payment-endpoints';
+import * as labPaymentEndpoints from '@nidan/contract/money/settlements/lab-payment-endpoints';
 import { seesLocation } from '@nidan/domain/access/work-scope';
 import { accountOfMode } from '@nidan/domain/money/journal';
 import { NOT_HANDED_OVER } from '@nidan/domain/money/lab-payment-people';
@@ -11,6 +10,7 @@ import { sql } from 'kysely';
 import { pageInMemory } from '../../../kernel/database/page-cursor.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /** Days that are looked back on. */
 const DAYS_BACK = 92;
@@ -68,12 +68,12 @@ export async function wasHandedOver(
 }
 
 /** Days whose takings a place has not handed over, newest first. */
-export async function listTakings(
-  ctx: Ctx,
-  { locationId, mode, cursor, limit = 50 }: QueryOf<typeof labPaymentsAgainst>,
-): Promise<AnswerOf<typeof labPaymentsAgainst>> {
-  if (!seesLocation(ctx.caller.scope, locationId)) throw refuse('not-found');
-  const rows = await readTakings(ctx, { locationId, mode });
-  const paging = { ...(cursor === undefined ? {} : { cursor }), limit };
-  return pageInMemory(rows, paging, { id: ({ day }) => day, present: (row) => row });
-}
+export const listTakings = serve(
+  labPaymentEndpoints.labPaymentsAgainst,
+  async (ctx, { locationId, mode, cursor, limit = 50 }) => {
+    if (!seesLocation(ctx.caller.scope, locationId)) throw refuse('not-found');
+    const rows = await readTakings(ctx, { locationId, mode });
+    const paging = { ...(cursor === undefined ? {} : { cursor }), limit };
+    return pageInMemory(rows, paging, { id: ({ day }) => day, present: (row) => row });
+  },
+);

@@ -1,9 +1,5 @@
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  dissolveBatch as dissolveEndpoint,
-  SettlementBatchView,
-  takeFromBatch as takeEndpoint,
-} from '@nidan/contract/money/settlements/settlement-batch-endpoints';
+import * as settlementBatchEndpoints from '@nidan/contract/money/settlements/settlement-batch-endpoints';
+import type { SettlementBatchView } from '@nidan/contract/money/settlements/settlement-batch-endpoints';
 import { seesLocation } from '@nidan/domain/access/work-scope';
 import { givesBack } from '@nidan/domain/money/bank/settlement-batch-people';
 import { formatRupees } from '@nidan/domain/money/rupees';
@@ -21,6 +17,7 @@ import {
   type LockedBatch,
 } from './settlement-batch-rows.ts';
 import { readBatch } from './settlement-batches.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /** Says who dissolved a batch meanwhile. */
 async function refuseDissolved(ctx: Ctx, batchId: string, expected: number): Promise<void> {
@@ -46,36 +43,33 @@ async function lockOpen(
 }
 
 /** Takes movements out of an open batch: they wait for another one, or are handed over. Something stays in it. */
-export async function takeFromBatch(
-  ctx: Ctx,
-  body: BodyOf<typeof takeEndpoint>,
-): Promise<SettlementBatchView> {
-  const { batchId, postingIds, reason } = body;
-  const batch = await lockOpen(ctx, body);
-  const before = await readBatchSum(ctx, batchId);
-  const taken = await deleteBatchItems(ctx, batchId, postingIds);
-  if (taken < new Set(postingIds).size) throw refuseField('postingIds', 'Choose movements of this batch');
-  const amountPaise = await readBatchSum(ctx, batchId);
-  if (amountPaise <= 0)
-    throw refuse('settlement-nothing-left', { details: { amount: formatRupees(amountPaise) } });
-  await bumpBatch(ctx, batchId);
-  recordEvent(ctx, {
-    entityKind: 'SETTLEMENT_BATCH',
-    entityId: batchId,
-    parts: [batch.locationId, ...postingIds],
-    action: 'takeOut',
-    before: { amountPaise: before },
-    after: { amountPaise, taken },
-    reason: reason.trim(),
-  });
-  return readBatch(ctx, batchId);
-}
+export const takeFromBatch = serve(
+  settlementBatchEndpoints.takeFromBatch,
+  async (ctx, body): Promise<SettlementBatchView> => {
+    const { batchId, postingIds, reason } = body;
+    const batch = await lockOpen(ctx, body);
+    const before = await readBatchSum(ctx, batchId);
+    const taken = await deleteBatchItems(ctx, batchId, postingIds);
+    if (taken < new Set(postingIds).size) throw refuseField('postingIds', 'Choose movements of this batch');
+    const amountPaise = await readBatchSum(ctx, batchId);
+    if (amountPaise <= 0)
+      throw refuse('settlement-nothing-left', { details: { amount: formatRupees(amountPaise) } });
+    await bumpBatch(ctx, batchId);
+    recordEvent(ctx, {
+      entityKind: 'SETTLEMENT_BATCH',
+      entityId: batchId,
+      parts: [batch.locationId, ...postingIds],
+      action: 'takeOut',
+      before: { amountPaise: before },
+      after: { amountPaise, taken },
+      reason: reason.trim(),
+    });
+    return readBatch(ctx, batchId);
+  },
+);
 
 /** Dissolves an open batch: all that it holds waits again. */
-export async function dissolveBatch(
-  ctx: Ctx,
-  body: BodyOf<typeof dissolveEndpoint>,
-): Promise<AnswerOf<typeof dissolveEndpoint>> {
+export const dissolveBatch = serve(settlementBatchEndpoints.dissolveBatch, async (ctx, body) => {
   const { batchId, reason } = body;
   const { locationId } = await lockOpen(ctx, body);
   const { mode, day, items, amountPaise } = await readBatch(ctx, batchId);
@@ -89,4 +83,4 @@ export async function dissolveBatch(
     reason: reason.trim(),
   });
   return { done: true };
-}
+});

@@ -1,9 +1,5 @@
-import type {
-  ApprovalRuleView,
-  listApprovalRules,
-  listApprovers,
-} from '@nidan/contract/people/approvals/approval-rule-endpoints';
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
+import * as approvalRuleEndpoints from '@nidan/contract/people/approvals/approval-rule-endpoints';
+import type { ApprovalRuleView } from '@nidan/contract/people/approvals/approval-rule-endpoints';
 import type { ApprovalRule } from '@nidan/domain/approvals/approval-rule';
 import { APPROVAL_TYPES, type ApprovalAssignment } from '@nidan/domain/enumerations/approvals';
 import { approvalRequest } from '@nidan/domain/status-sets/approval-request';
@@ -14,6 +10,7 @@ import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { approvalTypeAt } from './approval-type-at.ts';
 import { readApprovers } from './approvers.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 interface RuleRow {
   readonly rule_id: string;
@@ -99,10 +96,7 @@ export async function readRuleOf(ctx: Ctx, ruleId: string): Promise<ApprovalRule
 }
 
 /** Rules by type and amount, disabled ones too. */
-export async function listRulesOf(
-  ctx: Ctx,
-  query: QueryOf<typeof listApprovalRules>,
-): Promise<AnswerOf<typeof listApprovalRules>> {
+export const listRulesOf = serve(approvalRuleEndpoints.listApprovalRules, async (ctx, query) => {
   const limit = query.limit ?? 50;
   const after = decodeCursor(query.cursor);
   const conditions: RawBuilder<unknown>[] = [];
@@ -118,10 +112,10 @@ export async function listRulesOf(
     key: (row) => [row.type, row.from_paise, row.rule_id],
     present: presentRule,
   });
-}
+});
 
 /** Whom a level may be assigned to: people who may approve, and the roles that have somebody who may. */
-export async function listApproversOf(ctx: Ctx): Promise<AnswerOf<typeof listApprovers>> {
+export const listApproversOf = serve(approvalRuleEndpoints.listApprovers, async (ctx) => {
   const approvers = await readApprovers(ctx, null);
   const roles = new Map(approvers.map(({ roleId, roleName }) => [roleId, roleName]));
   return {
@@ -130,4 +124,4 @@ export async function listApproversOf(ctx: Ctx): Promise<AnswerOf<typeof listApp
       .map(([id, name]) => ({ id, name }))
       .toSorted((one, other) => one.name.localeCompare(other.name)),
   };
-}
+});

@@ -1,10 +1,6 @@
-import type {
-  ApprovalCounts,
-  ApprovalList,
-  listApprovals,
-} from '@nidan/contract/people/approvals/approval-endpoints';
+import * as approvalEndpoints from '@nidan/contract/people/approvals/approval-endpoints';
+import type { ApprovalCounts, ApprovalList } from '@nidan/contract/people/approvals/approval-endpoints';
 import type { ApprovalView } from '@nidan/contract/people/approvals/approval-view';
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
 import { APPROVAL_TYPES, type ApprovalType } from '@nidan/domain/enumerations/approvals';
 import {
   approvalRequest,
@@ -22,6 +18,7 @@ import { patientBriefColumns } from '../patients/patient-brief-columns.ts';
 import { approvalTypeAt } from './approval-type-at.ts';
 import { type NamedPower, powersOf } from './powers.query.ts';
 import { presentApproval, type StoredApproval } from './present-approval.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 const columns = sql`
   r.approval_id, r.type, r.state, r.target_id, r.bill_id, b.lab_no, b.location_id, r.asked, r.amount_paise, r.reason, r.requested_at,
@@ -139,10 +136,7 @@ function ofList(ctx: Ctx, list: ApprovalList, powers: readonly NamedPower[]): Ra
 }
 
 /** Requests for approval, newest first. */
-export async function listApprovalsOf(
-  ctx: Ctx,
-  query: QueryOf<typeof listApprovals>,
-): Promise<AnswerOf<typeof listApprovals>> {
+export const listApprovalsOf = serve(approvalEndpoints.listApprovals, async (ctx, query) => {
   const limit = query.limit ?? 50;
   const after = decodeCursor(query.cursor);
   const powers = await powersOf(ctx, null);
@@ -159,18 +153,21 @@ export async function listApprovalsOf(
     key: (row) => [row.requested_at.toISOString(), row.approval_id],
     present: (row) => presentApproval(ctx, row, powers),
   });
-}
+});
 
 /** How many requests wait, by for whom. */
-export async function countApprovalsOf(ctx: Ctx): Promise<ApprovalCounts> {
-  const powers = await powersOf(ctx, null);
-  const { rows } = await sql<ApprovalCounts>`
+export const countApprovalsOf = serve(
+  approvalEndpoints.countApprovals,
+  async (ctx): Promise<ApprovalCounts> => {
+    const powers = await powersOf(ctx, null);
+    const { rows } = await sql<ApprovalCounts>`
     select count(*) filter (where ${ofList(ctx, 'onMe', powers)})::int as "onMe",
       count(*) filter (where ${ofList(ctx, 'onOthers', powers)})::int as "onOthers",
       count(*) filter (where ${ofList(ctx, 'awaiting', powers)})::int as awaiting
     from approval_request r left join bill b on b.l_id = r.l_id and b.bill_id = r.bill_id
     where r.l_id = ${ctx.lId} and r.state = any(${[pending, partial, awaiting]}) and ${inScope(ctx)}`.execute(
-    ctx.db,
-  );
-  return rows[0] ?? { onMe: 0, onOthers: 0, awaiting: 0 };
-}
+      ctx.db,
+    );
+    return rows[0] ?? { onMe: 0, onOthers: 0, awaiting: 0 };
+  },
+);

@@ -1,14 +1,13 @@
+import * as approvalRuleEndpoints from '@nidan/contract/people/approvals/approval-rule-endpoints';
 import type {
   ApprovalRuleInput,
-  checkRules,
   RuleFindingView,
 } from '@nidan/contract/people/approvals/approval-rule-endpoints';
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
 import type { ApprovalRule } from '@nidan/domain/approvals/approval-rule';
 import { checkApprovalRules, type RuleFinding } from '@nidan/domain/approvals/check-approval-rules';
-import type { Ctx } from '../../../kernel/http/context.ts';
 import { enabledRules } from './approval-rules.query.ts';
 import { type NamedApprover, readApprovers } from './approvers.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 type Checked = ApprovalRule & { readonly name: string };
 
@@ -39,13 +38,10 @@ function present(
 }
 
 /** What is wrong with the enabled rules, a draft among them in place of its former self. */
-export async function checkRulesOf(
-  ctx: Ctx,
-  { draft }: BodyOf<typeof checkRules>,
-): Promise<AnswerOf<typeof checkRules>> {
+export const checkRulesOf = serve(approvalRuleEndpoints.checkRules, async (ctx, { draft }) => {
   const [stored, approvers] = await Promise.all([enabledRules(ctx), readApprovers(ctx, null)]);
   const others = stored.filter(({ ruleId }) => ruleId !== draft?.ruleId);
   const rules: Checked[] = draft?.status === 'enabled' ? [...others, ruleOfInput(draft)] : others;
   const findings = checkApprovalRules(rules, approvers);
   return { findings: findings.flatMap((finding) => present(finding, rules, approvers)) };
-}
+});

@@ -1,7 +1,4 @@
-import type {
-  approveRequest as approveEndpoint,
-  rejectRequest as rejectEndpoint,
-} from '@nidan/contract/people/approvals/approval-endpoints';
+import type * as approvalEndpoints from '@nidan/contract/people/approvals/approval-endpoints';
 import type { ApprovalView } from '@nidan/contract/people/approvals/approval-view';
 import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import { approvalRequest } from '@nidan/domain/status-sets/approval-request';
@@ -23,7 +20,7 @@ import { runEffect } from './run-effect.ts';
 export async function approveRequest(
   ctx: Ctx,
   effects: ApprovalEffects,
-  body: BodyOf<typeof approveEndpoint>,
+  body: BodyOf<typeof approvalEndpoints.approveRequest>,
 ): Promise<ApprovalView> {
   const { approvalId } = body;
   const { userId } = ctx.caller;
@@ -58,7 +55,7 @@ export async function approveRequest(
 export async function rejectRequest(
   ctx: Ctx,
   effects: ApprovalEffects,
-  body: BodyOf<typeof rejectEndpoint>,
+  body: BodyOf<typeof approvalEndpoints.rejectRequest>,
 ): Promise<ApprovalView> {
   const { approvalId } = body;
   const { request, effect } = await lockToMove(ctx, effects, body);

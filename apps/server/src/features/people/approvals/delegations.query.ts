@@ -1,9 +1,5 @@
-import type {
-  DelegationView,
-  listDelegates,
-  listDelegations,
-} from '@nidan/contract/people/approvals/delegation-endpoints';
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
+import * as delegationEndpoints from '@nidan/contract/people/approvals/delegation-endpoints';
+import type { DelegationView } from '@nidan/contract/people/approvals/delegation-endpoints';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { DELEGATION_ACTIONS, delegationState } from '@nidan/domain/approvals/delegation';
 import { maskOther } from '@nidan/domain/people/demo-mask';
@@ -14,6 +10,7 @@ import { decodeCursor, toPage } from '../../../kernel/database/page-cursor.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { readApprovers } from './approvers.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 interface DelegationRow {
   readonly delegation_id: string;
@@ -90,10 +87,7 @@ export async function readDelegation(ctx: Ctx, delegationId: string): Promise<De
 }
 
 /** Who answers for whom, the latest last day first. */
-export async function listDelegationsOf(
-  ctx: Ctx,
-  query: QueryOf<typeof listDelegations>,
-): Promise<AnswerOf<typeof listDelegations>> {
+export const listDelegationsOf = serve(delegationEndpoints.listDelegations, async (ctx, query) => {
   const limit = query.limit ?? 50;
   const after = decodeCursor(query.cursor);
   const today = calendarDateIn(ctx.lab.timeZone, ctx.now);
@@ -108,11 +102,11 @@ export async function listDelegationsOf(
     key: (row) => [row.until_day, row.delegation_id],
     present: (row) => present(ctx, row),
   });
-}
+});
 
 /** Whom the caller can name: others who may approve. */
-export async function listDelegatesOf(ctx: Ctx): Promise<AnswerOf<typeof listDelegates>> {
+export const listDelegatesOf = serve(delegationEndpoints.listDelegates, async (ctx) => {
   const approvers = await readApprovers(ctx, null);
   const others = approvers.filter(({ userId }) => userId !== ctx.caller.userId);
   return { users: others.map(({ userId, name }) => ({ id: userId, name })) };
-}
+});

@@ -1,8 +1,5 @@
-import type {
-  addDelegation as addEndpoint,
-  DelegationView,
-  revokeDelegation as revokeEndpoint,
-} from '@nidan/contract/people/approvals/delegation-endpoints';
+import * as delegationEndpoints from '@nidan/contract/people/approvals/delegation-endpoints';
+import type { DelegationView } from '@nidan/contract/people/approvals/delegation-endpoints';
 import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import { DELEGATION_ACTIONS, MAX_DELEGATION_DAYS } from '@nidan/domain/approvals/delegation';
 import { dayNumberOf } from '@nidan/domain/time/calendar-date';
@@ -15,8 +12,12 @@ import { refuse, refuseField } from '../../../kernel/http/refuse.ts';
 import { readApprovers } from './approvers.query.ts';
 import { insertDelegation, lockDelegation, markRevoked } from './delegation-rows.ts';
 import { mayEndDelegation, readDelegation } from './delegations.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
-function requireDays({ lab, now }: Ctx, { fromDay, untilDay }: BodyOf<typeof addEndpoint>): void {
+function requireDays(
+  { lab, now }: Ctx,
+  { fromDay, untilDay }: BodyOf<typeof delegationEndpoints.addDelegation>,
+): void {
   const today = calendarDateIn(lab.timeZone, now);
   if (fromDay < today) throw refuseField('fromDay', `Choose ${formatDate(today)} or a later day`);
   if (untilDay < fromDay) throw refuseField('untilDay', 'Choose the first day or a later one');
@@ -38,38 +39,41 @@ function toldOf({ from, to, fromDay, untilDay }: DelegationView) {
 }
 
 /** Names who answers the levels of the caller while they are away. */
-export async function addDelegation(ctx: Ctx, body: BodyOf<typeof addEndpoint>): Promise<DelegationView> {
-  requireDays(ctx, body);
-  await requireDelegate(ctx, body.toUserId);
-  await insertDelegation(ctx, body);
-  const made = await readDelegation(ctx, body.delegationId);
-  recordEvent(ctx, {
-    entityKind: 'DELEGATION',
-    entityId: body.delegationId,
-    action: 'create',
-    after: toldOf(made),
-    reason: body.reason.trim(),
-  });
-  return made;
-}
+export const addDelegation = serve(
+  delegationEndpoints.addDelegation,
+  async (ctx, body): Promise<DelegationView> => {
+    requireDays(ctx, body);
+    await requireDelegate(ctx, body.toUserId);
+    await insertDelegation(ctx, body);
+    const made = await readDelegation(ctx, body.delegationId);
+    recordEvent(ctx, {
+      entityKind: 'DELEGATION',
+      entityId: body.delegationId,
+      action: 'create',
+      after: toldOf(made),
+      reason: body.reason.trim(),
+    });
+    return made;
+  },
+);
 
 /** Ends a delegation before its last day; what was answered by it stands. */
-export async function revokeDelegation(
-  ctx: Ctx,
-  { delegationId, version }: BodyOf<typeof revokeEndpoint>,
-): Promise<DelegationView> {
-  await lockDelegation(ctx, delegationId);
-  const before = await readDelegation(ctx, delegationId);
-  await expectVersion(ctx, { entityId: delegationId, expected: version, found: before.version });
-  if (!mayEndDelegation(ctx, before)) throw refuse('delegation-not-yours');
-  if (!DELEGATION_ACTIONS[before.state].includes('revoke')) throw refuse('delegation-over');
-  await markRevoked(ctx, delegationId);
-  recordEvent(ctx, {
-    entityKind: 'DELEGATION',
-    entityId: delegationId,
-    action: 'revoke',
-    before: { ...toldOf(before), state: before.state },
-    after: { state: 'revoked' },
-  });
-  return readDelegation(ctx, delegationId);
-}
+export const revokeDelegation = serve(
+  delegationEndpoints.revokeDelegation,
+  async (ctx, { delegationId, version }): Promise<DelegationView> => {
+    await lockDelegation(ctx, delegationId);
+    const before = await readDelegation(ctx, delegationId);
+    await expectVersion(ctx, { entityId: delegationId, expected: version, found: before.version });
+    if (!mayEndDelegation(ctx, before)) throw refuse('delegation-not-yours');
+    if (!DELEGATION_ACTIONS[before.state].includes('revoke')) throw refuse('delegation-over');
+    await markRevoked(ctx, delegationId);
+    recordEvent(ctx, {
+      entityKind: 'DELEGATION',
+      entityId: delegationId,
+      action: 'revoke',
+      before: { ...toldOf(before), state: before.state },
+      after: { state: 'revoked' },
+    });
+    return readDelegation(ctx, delegationId);
+  },
+);

@@ -1,8 +1,4 @@
-import type {
-  passOnRequest as passOnEndpoint,
-  retryEffect as retryEndpoint,
-  skipLevel as skipEndpoint,
-} from '@nidan/contract/people/approvals/approval-endpoints';
+import type * as approvalEndpoints from '@nidan/contract/people/approvals/approval-endpoints';
 import type { ApprovalView } from '@nidan/contract/people/approvals/approval-view';
 import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import { approvalRequest, type ApprovalRequestState } from '@nidan/domain/status-sets/approval-request';
@@ -31,7 +27,7 @@ export function waitingState({ state }: WentOn): ApprovalRequestState {
 export async function skipLevel(
   ctx: Ctx,
   effects: ApprovalEffects,
-  body: BodyOf<typeof skipEndpoint>,
+  body: BodyOf<typeof approvalEndpoints.skipLevel>,
 ): Promise<ApprovalView> {
   const { approvalId } = body;
   const { request } = await lockToMove(ctx, effects, body);
@@ -52,7 +48,7 @@ export async function skipLevel(
 export async function passOnRequest(
   ctx: Ctx,
   effects: ApprovalEffects,
-  body: BodyOf<typeof passOnEndpoint>,
+  body: BodyOf<typeof approvalEndpoints.passOnRequest>,
 ): Promise<ApprovalView> {
   const { approvalId } = body;
   const { request } = await lockToMove(ctx, effects, body);
@@ -67,7 +63,7 @@ export async function passOnRequest(
 export async function retryEffect(
   ctx: Ctx,
   effects: ApprovalEffects,
-  body: BodyOf<typeof retryEndpoint>,
+  body: BodyOf<typeof approvalEndpoints.retryEffect>,
 ): Promise<ApprovalView> {
   const locked = await lockToMove(ctx, effects, body);
   const { request } = locked;

@@ -1,4 +1,4 @@
-import type { reassignLevel as reassignEndpoint } from '@nidan/contract/people/approvals/approval-endpoints';
+import type * as approvalEndpoints from '@nidan/contract/people/approvals/approval-endpoints';
 import type { ApprovalView } from '@nidan/contract/people/approvals/approval-view';
 import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import { ableFor } from '@nidan/domain/approvals/next-approver';
@@ -12,7 +12,7 @@ import { goOn } from './go-on.ts';
 import { lockToMove, moveApproval } from './move-approval.ts';
 import { requireOpen, waitingState } from './pass-on-approval.ts';
 
-type Body = BodyOf<typeof reassignEndpoint>;
+type Body = BodyOf<typeof approvalEndpoints.reassignLevel>;
 
 /** Refuses a person or a role of whom nobody could answer the level. */
 async function requireFillable(ctx: Ctx, request: LockedApproval, body: Body): Promise<void> {

@@ -1,5 +1,5 @@
-import type { BillConsentView, listConsents } from '@nidan/contract/people/consents/consent-endpoints';
-import type { AnswerOf, ParamsOf, QueryOf } from '@nidan/contract/kernel/endpoint';
+import * as consentEndpoints from '@nidan/contract/people/consents/consent-endpoints';
+import type { BillConsentView } from '@nidan/contract/people/consents/consent-endpoints';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import type { ConsentWay } from '@nidan/domain/people/consent-way';
 import { maskName, maskOther } from '@nidan/domain/people/demo-mask';
@@ -11,6 +11,7 @@ import { decodeCursor, toPage } from '../../../kernel/database/page-cursor.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { requirePatient } from '../patients/require-patient.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 interface ConsentRow {
   readonly bill_id: string;
@@ -109,11 +110,7 @@ export async function readConsentOfBill(ctx: Ctx, billId: string): Promise<Found
 }
 
 /** Bills of a patient whom the caller sees with tests that need consent, newest first. */
-export async function listConsentsOf(
-  ctx: Ctx,
-  { patientId }: ParamsOf<typeof listConsents>,
-  query: QueryOf<typeof listConsents>,
-): Promise<AnswerOf<typeof listConsents>> {
+export const listConsentsOf = serve(consentEndpoints.listConsents, async (ctx, { patientId }, query) => {
   await requirePatient(ctx, patientId);
   const limit = query.limit ?? 50;
   const after = decodeCursor(query.cursor);
@@ -130,4 +127,4 @@ export async function listConsentsOf(
     key: (row) => [row.created_at.toISOString(), row.bill_id],
     present: (row) => present(ctx, row),
   });
-}
+});

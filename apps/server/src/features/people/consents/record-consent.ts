@@ -1,9 +1,5 @@
-import type {
-  BillConsentView,
-  recordConsent as recordEndpoint,
-  withdrawConsent as withdrawEndpoint,
-} from '@nidan/contract/people/consents/consent-endpoints';
-import type { BodyOf } from '@nidan/contract/kernel/endpoint';
+import * as consentEndpoints from '@nidan/contract/people/consents/consent-endpoints';
+import type { BillConsentView } from '@nidan/contract/people/consents/consent-endpoints';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { expectVersion } from '../../../kernel/http/expect-version.ts';
@@ -11,6 +7,7 @@ import { refuse } from '../../../kernel/http/refuse.ts';
 import { requirePatientFile } from '../patient-files/patient-files.query.ts';
 import { insertConsent, lockConsent, markWithdrawn } from './consent-rows.ts';
 import { readConsentOfBill } from './consents.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 interface Told {
   readonly billId: string;
@@ -26,30 +23,33 @@ function tell(ctx: Ctx, { billId, patientId, consentId, event }: Told): void {
 }
 
 /** Records a consent to the tests of a bill that need it. */
-export async function recordConsent(ctx: Ctx, body: BodyOf<typeof recordEndpoint>): Promise<BillConsentView> {
-  const { billId, consentId, way, fileId } = body;
-  const { view, patientId } = await readConsentOfBill(ctx, billId);
-  if (view.tests.length === 0) throw refuse('consent-not-needed');
-  if (fileId !== null) await requirePatientFile(ctx, { patientId, fileId });
-  await insertConsent(ctx, body);
-  const after = { labNo: view.labNo, tests: view.tests, way, hasForm: fileId !== null };
-  tell(ctx, { billId, patientId, consentId, event: { action: 'recordConsent', after } });
-  return (await readConsentOfBill(ctx, billId)).view;
-}
+export const recordConsent = serve(
+  consentEndpoints.recordConsent,
+  async (ctx, body): Promise<BillConsentView> => {
+    const { billId, consentId, way, fileId } = body;
+    const { view, patientId } = await readConsentOfBill(ctx, billId);
+    if (view.tests.length === 0) throw refuse('consent-not-needed');
+    if (fileId !== null) await requirePatientFile(ctx, { patientId, fileId });
+    await insertConsent(ctx, body);
+    const after = { labNo: view.labNo, tests: view.tests, way, hasForm: fileId !== null };
+    tell(ctx, { billId, patientId, consentId, event: { action: 'recordConsent', after } });
+    return (await readConsentOfBill(ctx, billId)).view;
+  },
+);
 
 /** Notes that a consent was withdrawn; it stays as it was recorded. */
-export async function withdrawConsent(
-  ctx: Ctx,
-  { consentId, version, reason: given }: BodyOf<typeof withdrawEndpoint>,
-): Promise<BillConsentView> {
-  const locked = await lockConsent(ctx, consentId);
-  const billId = locked.bill_id;
-  const { view, patientId } = await readConsentOfBill(ctx, billId);
-  await expectVersion(ctx, { entityId: billId, billId, expected: version, found: locked.version });
-  if (locked.withdrawn_at !== null) throw refuse('consent-withdrawn');
-  const reason = given.trim();
-  await markWithdrawn(ctx, consentId, reason);
-  const before = { labNo: view.labNo, way: locked.way };
-  tell(ctx, { billId, patientId, consentId, event: { action: 'withdrawConsent', before, reason } });
-  return (await readConsentOfBill(ctx, billId)).view;
-}
+export const withdrawConsent = serve(
+  consentEndpoints.withdrawConsent,
+  async (ctx, { consentId, version, reason: given }): Promise<BillConsentView> => {
+    const locked = await lockConsent(ctx, consentId);
+    const billId = locked.bill_id;
+    const { view, patientId } = await readConsentOfBill(ctx, billId);
+    await expectVersion(ctx, { entityId: billId, billId, expected: version, found: locked.version });
+    if (locked.withdrawn_at !== null) throw refuse('consent-withdrawn');
+    const reason = given.trim();
+    await markWithdrawn(ctx, consentId, reason);
+    const before = { labNo: view.labNo, way: locked.way };
+    tell(ctx, { billId, patientId, consentId, event: { action: 'withdrawConsent', before, reason } });
+    return (await readConsentOfBill(ctx, billId)).view;
+  },
+);

@@ -1,7 +1,4 @@
-import type {
-  addPatientFile as addEndpoint,
-  removePatientFile as removeEndpoint,
-} from '@nidan/contract/people/patient-files/patient-file-endpoints';
+import * as patientFileEndpoints from '@nidan/contract/people/patient-files/patient-file-endpoints';
 import type { AnswerOf, BodyOf, ParamsOf } from '@nidan/contract/kernel/endpoint';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
@@ -11,13 +8,19 @@ import { dropFile, storeFile } from '../../base/files/store-file.ts';
 import type { InspectedFile } from '../../base/files/inspect-upload.ts';
 import { keptNow, presentKeptFile } from '../../base/files/kept-files.ts';
 import { requirePatientFile } from './patient-files.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /** Keeps a file of a patient that was looked at, with an event of the patient that carries its hash. */
 export async function addPatientFile(
   ctx: Ctx,
-  { patientId }: ParamsOf<typeof addEndpoint>,
-  { fileId, inspected }: Pick<BodyOf<typeof addEndpoint>, 'fileId'> & { readonly inspected: InspectedFile },
-): Promise<AnswerOf<typeof addEndpoint>> {
+  { patientId }: ParamsOf<typeof patientFileEndpoints.addPatientFile>,
+  {
+    fileId,
+    inspected,
+  }: Pick<BodyOf<typeof patientFileEndpoints.addPatientFile>, 'fileId'> & {
+    readonly inspected: InspectedFile;
+  },
+): Promise<AnswerOf<typeof patientFileEndpoints.addPatientFile>> {
   await requirePatient(ctx, patientId);
   await requireLivePatient(ctx, patientId);
   await storeFile(ctx, { ...inspected, fileId, purpose: 'patient', userId: null, patientId });
@@ -33,10 +36,7 @@ export async function addPatientFile(
 }
 
 /** Takes a file of a patient away. */
-export async function removePatientFile(
-  ctx: Ctx,
-  params: ParamsOf<typeof removeEndpoint>,
-): Promise<AnswerOf<typeof removeEndpoint>> {
+export const removePatientFile = serve(patientFileEndpoints.removePatientFile, async (ctx, params) => {
   const { name } = await requirePatientFile(ctx, params);
   const { patientId, fileId } = params;
   await dropFile(ctx, fileId);
@@ -48,4 +48,4 @@ export async function removePatientFile(
     before: { file: name },
   });
   return { done: true };
-}
+});

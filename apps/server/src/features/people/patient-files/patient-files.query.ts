@@ -1,5 +1,4 @@
-import type { listPatientFiles } from '@nidan/contract/people/patient-files/patient-file-endpoints';
-import type { AnswerOf, ParamsOf, QueryOf } from '@nidan/contract/kernel/endpoint';
+import * as patientFileEndpoints from '@nidan/contract/people/patient-files/patient-file-endpoints';
 import { type RawBuilder, sql } from 'kysely';
 import { newestFirst } from '../../../kernel/database/newest-first.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
@@ -11,6 +10,7 @@ import {
   presentKeptFile,
 } from '../../base/files/kept-files.ts';
 import { requirePatient } from '../patients/require-patient.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 async function readRows(
   { db, lId }: Ctx,
@@ -23,21 +23,20 @@ async function readRows(
 }
 
 /** The files of a patient whom the caller sees, newest first. */
-export async function listPatientFilesOf(
-  ctx: Ctx,
-  { patientId }: ParamsOf<typeof listPatientFiles>,
-  asked: QueryOf<typeof listPatientFiles>,
-): Promise<AnswerOf<typeof listPatientFiles>> {
-  await requirePatient(ctx, patientId);
-  return newestFirst(ctx, {
-    by: ['f.uploaded_at', 'f.file_id'],
-    asked,
-    conditions: [],
-    read: (rest) => readRows(ctx, { patientId, rest }),
-    keyOf: (row) => [row.uploaded_at, row.file_id],
-    present: (row) => presentKeptFile(ctx, row),
-  });
-}
+export const listPatientFilesOf = serve(
+  patientFileEndpoints.listPatientFiles,
+  async (ctx, { patientId }, asked) => {
+    await requirePatient(ctx, patientId);
+    return newestFirst(ctx, {
+      by: ['f.uploaded_at', 'f.file_id'],
+      asked,
+      conditions: [],
+      read: (rest) => readRows(ctx, { patientId, rest }),
+      keyOf: (row) => [row.uploaded_at, row.file_id],
+      present: (row) => presentKeptFile(ctx, row),
+    });
+  },
+);
 
 /** A file of a patient whom the caller sees; refused when there is none of this id. */
 export async function requirePatientFile(

@@ -1,19 +1,15 @@
-import {
-  addPatientFile as addEndpoint,
-  downloadPatientFile,
-  listPatientFiles,
-  removePatientFile as removePatientEndpoint,
-} from '@nidan/contract/people/patient-files/patient-file-endpoints';
+import * as patientFileEndpoints from '@nidan/contract/people/patient-files/patient-file-endpoints';
+import { downloadPatientFile } from '@nidan/contract/people/patient-files/patient-file-endpoints';
 import { refuse } from '../../../kernel/http/refuse.ts';
-import { implement, implementDocument, implementInspected, type Route } from '../../../kernel/http/route.ts';
+import { implementDocument, implementInspected, type Route } from '../../../kernel/http/route.ts';
 import { readContent } from '../../base/files/files.query.ts';
 import { inspectUpload } from '../../base/files/inspect-upload.ts';
 import { addPatientFile, removePatientFile } from './change-patient-files.ts';
 import { listPatientFilesOf, requirePatientFile } from './patient-files.query.ts';
 
 export const patientFileRoutes: readonly Route[] = [
-  implement(listPatientFiles, (ctx, { params, query }) => listPatientFilesOf(ctx, params, query)),
-  implementInspected(addEndpoint, {
+  listPatientFilesOf,
+  implementInspected(patientFileEndpoints.addPatientFile, {
     admit: () => undefined,
     inspect: ({ body }, services) => inspectUpload({ ...body, purpose: 'patient' }, services),
     command: (ctx, { params, body }, inspected) =>
@@ -27,5 +23,5 @@ export const patientFileRoutes: readonly Route[] = [
     },
     render: async ({ name, mediaType, bytes }) => ({ bytes, fileName: name, savedAs: mediaType }),
   }),
-  implement(removePatientEndpoint, (ctx, { params }) => removePatientFile(ctx, params)),
+  removePatientFile,
 ];

@@ -1,6 +1,5 @@
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
+import * as patientEndpoints from '@nidan/contract/people/patients/patient-endpoints';
 import { refusalText } from '@nidan/contract/kernel/refusals';
-import type { createPatient as createEndpoint } from '@nidan/contract/people/patients/patient-endpoints';
 import type { PatientInput } from '@nidan/contract/people/patients/patient-input';
 import { titleContradicts } from '@nidan/domain/people/names/name-title';
 import { labSettingOf } from '@nidan/domain/settings/lab-settings';
@@ -15,6 +14,7 @@ import { patientColumnsOf, plainName } from './patient-columns.ts';
 import type { PatientRow, PatientValues } from './patient-record-columns.ts';
 import { insertPatient } from './patient-rows.ts';
 import { presentPatient } from './present-patient.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 const blank = {
   name_title: '',
@@ -112,10 +112,10 @@ export async function writePatient(
 }
 
 /** Registers a person without a bill. */
-export async function createPatient(
-  ctx: Ctx,
-  { patient_id: given, ...input }: BodyOf<typeof createEndpoint>,
-): Promise<AnswerOf<typeof createEndpoint>> {
-  const person = await checkPerson(ctx, { patientId: given ?? newId(), input, path: '' });
-  return presentPatient(ctx, await writePatient(ctx, person));
-}
+export const createPatient = serve(
+  patientEndpoints.createPatient,
+  async (ctx, { patient_id: given, ...input }) => {
+    const person = await checkPerson(ctx, { patientId: given ?? newId(), input, path: '' });
+    return presentPatient(ctx, await writePatient(ctx, person));
+  },
+);

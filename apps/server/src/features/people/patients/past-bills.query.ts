@@ -1,5 +1,4 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { pastBills } from '@nidan/contract/people/patients/patient-endpoints';
+import * as patientEndpoints from '@nidan/contract/people/patients/patient-endpoints';
 import type { HistorySums } from '@nidan/contract/people/patients/patient-history';
 import { sql } from 'kysely';
 import { decodeCursor, toPage } from '../../../kernel/database/page-cursor.ts';
@@ -8,6 +7,7 @@ import type { Ctx } from '../../../kernel/http/context.ts';
 import { presentDues, readBalances } from '../../ledger/balances/bill-dues.query.ts';
 import { requirePatient } from './require-patient.ts';
 import { readVisits } from './visits.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /** What all bills of a person come to, read from the journal. */
 async function sumsOf(ctx: Ctx, patientId: string): Promise<HistorySums> {
@@ -34,10 +34,7 @@ async function sumsOf(ctx: Ctx, patientId: string): Promise<HistorySums> {
 }
 
 /** Bills of a person page by page; the sums are those of all. */
-export async function pastBillsOf(
-  ctx: Ctx,
-  query: QueryOf<typeof pastBills>,
-): Promise<AnswerOf<typeof pastBills>> {
+export const pastBillsOf = serve(patientEndpoints.pastBills, async (ctx, query) => {
   const { patientId } = query;
   const limit = query.limit ?? 50;
   await requirePatient(ctx, patientId);
@@ -52,4 +49,4 @@ export async function pastBillsOf(
     present: (row) => row,
   });
   return { ...shown, sums };
-}
+});

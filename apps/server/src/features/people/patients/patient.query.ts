@@ -1,13 +1,12 @@
-import type { AnswerOf, ParamsOf } from '@nidan/contract/kernel/endpoint';
-import type { readPatient } from '@nidan/contract/people/patients/patient-endpoints';
+import * as patientEndpoints from '@nidan/contract/people/patients/patient-endpoints';
 import { sql } from 'kysely';
 import { billInScope, patientInScope } from '../../../kernel/access/in-scope.ts';
-import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { dueOfBill } from '../../ledger/balances/bill-dues.query.ts';
 import { patientColumns, type PatientRow, relative, type RelativeColumns } from './patient-record-columns.ts';
 import { presentPatient, relativeOf } from './present-patient.ts';
 import { readVisits } from './visits.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 const VISITS = 20;
 
@@ -18,10 +17,7 @@ interface PersonRow extends PatientRow {
 }
 
 /** One person with dues and the latest visits. */
-export async function readPatientOf(
-  ctx: Ctx,
-  { patientId }: ParamsOf<typeof readPatient>,
-): Promise<AnswerOf<typeof readPatient>> {
+export const readPatientOf = serve(patientEndpoints.readPatient, async (ctx, { patientId }) => {
   const { rows } = await sql<PersonRow>`
     select ${patientColumns},
       (select count(*) from bill b
@@ -36,4 +32,4 @@ export async function readPatientOf(
   const visits = await readVisits(ctx, { patientId, after: null, limit: VISITS });
   const mergedInto = relativeOf(ctx, row.merged_into, row.survivor);
   return { ...presentPatient(ctx, row), visits, visitCount: row.visit_count, duePaise: row.due, mergedInto };
-}
+});

@@ -1,3 +1,4 @@
+import * as patientEndpoints from '@nidan/contract/people/patients/patient-endpoints';
 import type { PendingDetails } from '@nidan/contract/people/patients/patient-history';
 import { billTest, type BillTestState } from '@nidan/domain/status-sets/lab/bill-test';
 import { leastAdvanced } from '@nidan/domain/status-sets/least-advanced';
@@ -9,6 +10,7 @@ import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { dueOfBill } from '../../ledger/balances/bill-dues.query.ts';
 import { CANCELED, CHECKED } from '../../../kernel/database/bill-test-codes.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 const BILLS = 40;
 
@@ -74,27 +76,27 @@ function openBill({ bill_id: billId, lab_no: labNo, created_at: at, open }: Bill
 }
 
 /** What is open with a person: empty fields, tests, dues, reports that have not gone out. */
-export async function pendingDetailsOf(
-  ctx: Ctx,
-  { patientId }: { patientId: string },
-): Promise<PendingDetails> {
-  const missing = await missingOf(ctx, patientId);
-  const bills = await readBills(ctx, patientId);
-  return {
-    missing,
-    openBills: bills.filter(({ open }) => open.length > 0).map(openBill),
-    dues: bills
-      .filter(({ due }) => due > 0)
-      .map((bill) => ({
-        billId: bill.bill_id,
-        labNo: bill.lab_no,
-        at: bill.created_at.toISOString(),
-        duePaise: bill.due,
-      })),
-    reports: bills.flatMap(({ bill_id: billId, lab_no: labNo, dispatch }) =>
-      dispatch === null
-        ? []
-        : [{ billId, labNo, dispatchLabel: reportDispatch.labelOf(reportDispatch.stateOf(dispatch)) }],
-    ),
-  };
-}
+export const pendingDetailsOf = serve(
+  patientEndpoints.pendingDetails,
+  async (ctx, { patientId }: { patientId: string }): Promise<PendingDetails> => {
+    const missing = await missingOf(ctx, patientId);
+    const bills = await readBills(ctx, patientId);
+    return {
+      missing,
+      openBills: bills.filter(({ open }) => open.length > 0).map(openBill),
+      dues: bills
+        .filter(({ due }) => due > 0)
+        .map((bill) => ({
+          billId: bill.bill_id,
+          labNo: bill.lab_no,
+          at: bill.created_at.toISOString(),
+          duePaise: bill.due,
+        })),
+      reports: bills.flatMap(({ bill_id: billId, lab_no: labNo, dispatch }) =>
+        dispatch === null
+          ? []
+          : [{ billId, labNo, dispatchLabel: reportDispatch.labelOf(reportDispatch.stateOf(dispatch)) }],
+      ),
+    };
+  },
+);

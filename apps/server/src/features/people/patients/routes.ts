@@ -1,23 +1,8 @@
 import {
-  createPatient as createEndpoint,
   exportPatients,
-  pastBills,
-  pendingDetails,
-  readPatient,
   searchPatients,
   updateDetails,
-  updatePatient as updateEndpoint,
 } from '@nidan/contract/people/patients/patient-endpoints';
-import {
-  listDuplicates,
-  tellApart as tellApartEndpoint,
-} from '@nidan/contract/people/patients/duplicate-endpoints';
-import {
-  listMerges,
-  mergePatients as mergeEndpoint,
-  previewMerge,
-  undoMerge as undoEndpoint,
-} from '@nidan/contract/people/patients/merge-endpoints';
 import { renderExport } from '../../../kernel/exports/render-export.ts';
 import { implement, implementByKey, implementDocument, type Route } from '../../../kernel/http/route.ts';
 import { createPatient } from './create-patient.ts';
@@ -45,18 +30,18 @@ export const patientRoutes: readonly Route[] = [
     load: (ctx, { query }) => exportPatientsOf(ctx, query),
     render: ({ table, format }) => renderExport(table, format),
   }),
-  implement(createEndpoint, (ctx, { body }) => createPatient(ctx, body)),
+  createPatient,
   implement(updateDetails, (ctx, { body: { patient_id: patientId, ...changes } }) =>
     updatePatient(ctx, { patientId }, changes),
   ),
-  implement(pastBills, (ctx, { query }) => pastBillsOf(ctx, query)),
-  implement(pendingDetails, (ctx, { query }) => pendingDetailsOf(ctx, query)),
-  implement(listDuplicates, (ctx, { query }) => listDuplicatesOf(ctx, query)),
-  implement(tellApartEndpoint, (ctx, { body }) => tellApart(ctx, body)),
-  implement(previewMerge, (ctx, { query }) => previewMergeOf(ctx, query)),
-  implement(mergeEndpoint, (ctx, { body }) => mergePatients(ctx, body)),
-  implement(undoEndpoint, (ctx, { body }) => undoMerge(ctx, body)),
-  implement(listMerges, (ctx, { query }) => listMergesOf(ctx, query)),
-  implement(readPatient, (ctx, { params }) => readPatientOf(ctx, params)),
-  implement(updateEndpoint, (ctx, { params, body }) => updatePatient(ctx, params, body)),
+  pastBillsOf,
+  pendingDetailsOf,
+  listDuplicatesOf,
+  tellApart,
+  previewMergeOf,
+  mergePatients,
+  undoMerge,
+  listMergesOf,
+  readPatientOf,
+  updatePatient,
 ];

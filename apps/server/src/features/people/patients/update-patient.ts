@@ -1,9 +1,8 @@
+import * as patientEndpoints from '@nidan/contract/people/patients/patient-endpoints';
 import { isDeepStrictEqual } from 'node:util';
-import type { AnswerOf, BodyOf, ParamsOf } from '@nidan/contract/kernel/endpoint';
-import type { updatePatient as updateEndpoint } from '@nidan/contract/people/patients/patient-endpoints';
+import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import type { PatientRecord } from '@nidan/contract/people/patients/patient-record';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
-import type { Ctx } from '../../../kernel/http/context.ts';
 import { expectVersion } from '../../../kernel/http/expect-version.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { requireTitleOfSex } from './create-patient.ts';
@@ -15,8 +14,9 @@ import { lockPatient, updatePatientRow } from './patient-rows.ts';
 import { presentPatient } from './present-patient.ts';
 import { requireOwnIds } from './require-own-ids.ts';
 import { requireFamily } from './require-family.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
-type Changes = BodyOf<typeof updateEndpoint>;
+type Changes = BodyOf<typeof patientEndpoints.updatePatient>;
 
 /**
  * The changes without the fields that only repeat what the caller was shown: a form that sends everything back must not
@@ -42,34 +42,33 @@ function pick(row: PatientRow, values: Partial<PatientValues>): Record<string, u
 }
 
 /** Changes a person: missing keeps, null clears; the name is searched under its new words from then on. */
-export async function updatePatient(
-  ctx: Ctx,
-  { patientId }: ParamsOf<typeof updateEndpoint>,
-  body: Changes,
-): Promise<AnswerOf<typeof updateEndpoint>> {
-  const before = await lockPatient(ctx, patientId);
-  if (before === null) throw refuse('not-found');
-  if (before.merged_into !== null) throw await mergedRefusal(ctx, before);
-  await expectVersion(ctx, { entityId: patientId, expected: body.version, found: before.version });
-  const input = withoutEchoes(body, presentPatient(ctx, before));
-  const values = changedOnly(before, {
-    ...patientColumnsOf(ctx, input),
-    ...ageColumnsOf(ctx, { input, stored: before, path: '' }),
-  });
-  requireTitleOfSex({ ...before, ...values }, '');
-  if (Object.keys(values).length === 0) return presentPatient(ctx, before);
-  await requireOwnIds(ctx, { patientId, values, path: '' });
-  const relatives =
-    'primary_patient_id' in values || 'mother_patient_id' in values
-      ? await requireFamily(ctx, { patientId, values: { ...before, ...values }, path: '' })
-      : {};
-  const after = await updatePatientRow(ctx.db, { lId: ctx.lId, before, values });
-  recordEvent(ctx, {
-    entityKind: 'PATIENT',
-    entityId: patientId,
-    action: 'update',
-    before: pick(before, values),
-    after: pick(after, values),
-  });
-  return presentPatient(ctx, { ...after, ...relatives });
-}
+export const updatePatient = serve(
+  patientEndpoints.updatePatient,
+  async (ctx, { patientId }, body: Changes) => {
+    const before = await lockPatient(ctx, patientId);
+    if (before === null) throw refuse('not-found');
+    if (before.merged_into !== null) throw await mergedRefusal(ctx, before);
+    await expectVersion(ctx, { entityId: patientId, expected: body.version, found: before.version });
+    const input = withoutEchoes(body, presentPatient(ctx, before));
+    const values = changedOnly(before, {
+      ...patientColumnsOf(ctx, input),
+      ...ageColumnsOf(ctx, { input, stored: before, path: '' }),
+    });
+    requireTitleOfSex({ ...before, ...values }, '');
+    if (Object.keys(values).length === 0) return presentPatient(ctx, before);
+    await requireOwnIds(ctx, { patientId, values, path: '' });
+    const relatives =
+      'primary_patient_id' in values || 'mother_patient_id' in values
+        ? await requireFamily(ctx, { patientId, values: { ...before, ...values }, path: '' })
+        : {};
+    const after = await updatePatientRow(ctx.db, { lId: ctx.lId, before, values });
+    recordEvent(ctx, {
+      entityKind: 'PATIENT',
+      entityId: patientId,
+      action: 'update',
+      before: pick(before, values),
+      after: pick(after, values),
+    });
+    return presentPatient(ctx, { ...after, ...relatives });
+  },
+);

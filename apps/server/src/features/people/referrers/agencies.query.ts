@@ -1,5 +1,4 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { listAgencies, listExpectedVolumes } from '@nidan/contract/people/referrers/agency-endpoints';
+import * as agencyEndpoints from '@nidan/contract/people/referrers/agency-endpoints';
 import { type NamedAgency, nearAgency } from '@nidan/domain/agencies/near-agency';
 import type { ExpectedVolume } from '@nidan/domain/imports/agency-sheet';
 import { masterData } from '@nidan/domain/status-sets/master-data';
@@ -8,6 +7,7 @@ import { decodeCursor, toPage } from '../../../kernel/database/page-cursor.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import type { ReadAgency } from './agency-record.ts';
 import { presentAgency } from './present-agency.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 interface ListRow extends ReadAgency {
   readonly nameSearch: string;
@@ -61,10 +61,7 @@ const NARROWED = [
 ] as const;
 
 /** Agencies whose name or code contains the text, by name, those in use unless `all` is asked for; an agency user sees its own. */
-export async function listAgenciesOf(
-  ctx: Ctx,
-  query: QueryOf<typeof listAgencies>,
-): Promise<AnswerOf<typeof listAgencies>> {
+export const listAgenciesOf = serve(agencyEndpoints.listAgencies, async (ctx, query) => {
   const { limit = 50, id } = query;
   const after = decodeCursor(query.cursor);
   const { agencyId } = ctx.caller.scope;
@@ -91,13 +88,10 @@ export async function listAgenciesOf(
     key: (row) => [row.nameSearch],
     present: (row) => presentAgency(ctx, row),
   });
-}
+});
 
 /** How many of which test an agency is expected to send in a month, by code of the test. */
-export async function listExpectedVolumesOf(
-  ctx: Ctx,
-  query: QueryOf<typeof listExpectedVolumes>,
-): Promise<AnswerOf<typeof listExpectedVolumes>> {
+export const listExpectedVolumesOf = serve(agencyEndpoints.listExpectedVolumes, async (ctx, query) => {
   const { limit = 50, agencyId } = query;
   const after = decodeCursor(query.cursor);
   const { agencyId: own } = ctx.caller.scope;
@@ -109,7 +103,7 @@ export async function listExpectedVolumesOf(
       ${after === null ? sql`` : sql`and x.code > ${after[0]}`}
     order by x.code limit ${limit + 1}`.execute(ctx.db);
   return toPage({ rows, limit, key: (row) => [row.test], present: (row) => row });
-}
+});
 
 /** Id of the enabled agency of a name, or null: so a client that is typed at the counter is known. */
 export async function findAgencyByName(ctx: Ctx, name: string): Promise<string | null> {

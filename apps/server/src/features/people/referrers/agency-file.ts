@@ -1,7 +1,4 @@
-import {
-  createAgency as createEndpoint,
-  updateAgency as updateEndpoint,
-} from '@nidan/contract/people/referrers/agency-endpoints';
+import * as agencyEndpoints from '@nidan/contract/people/referrers/agency-endpoints';
 import { agencySheet, type AgencyRow } from '@nidan/domain/imports/agency-sheet';
 import { masterData } from '@nidan/domain/status-sets/master-data';
 import { newId } from '../../../kernel/database/new-id.ts';
@@ -18,8 +15,8 @@ import { agencyFaults } from './judge-agencies.ts';
 import { recordReferrer } from './record-referrer.ts';
 import { readReferred } from './referred-records.ts';
 
-const newFaults = bodyFaults(createEndpoint.body);
-const changedFaults = bodyFaults(updateEndpoint.body);
+const newFaults = bodyFaults(agencyEndpoints.createAgency.body);
+const changedFaults = bodyFaults(agencyEndpoints.updateAgency.body);
 
 /** What the endpoint that a person would send an agency to says of it. */
 function shapeFaults({ former, next }: RecordDraft<AgencyRecord>): FieldFault[] {

@@ -1,10 +1,6 @@
-import type { AnswerOf, BodyOf, ParamsOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  AgencyView,
-  createAgency as createEndpoint,
-  setExpectedVolumes as volumesEndpoint,
-  updateAgency as updateEndpoint,
-} from '@nidan/contract/people/referrers/agency-endpoints';
+import * as agencyEndpoints from '@nidan/contract/people/referrers/agency-endpoints';
+import type { BodyOf } from '@nidan/contract/kernel/endpoint';
+import type { AgencyView } from '@nidan/contract/people/referrers/agency-endpoints';
 import { agencySheet, type AgencyRow } from '@nidan/domain/imports/agency-sheet';
 import { masterData } from '@nidan/domain/status-sets/master-data';
 import type { Ctx } from '../../../kernel/http/context.ts';
@@ -22,6 +18,7 @@ import { usualAgency } from './load-agencies.ts';
 import { presentAgency } from './present-agency.ts';
 import { isChanged, recordReferrer, type ReferrerKind } from './record-referrer.ts';
 import { takeCodes } from './take-codes.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /** How the history of agencies tells them. */
 export const agencyKind: ReferrerKind<AgencyRecord> = {
@@ -50,31 +47,31 @@ async function presentWritten(ctx: Ctx, agencyId: string): Promise<AgencyView> {
 }
 
 /** Adds an agency; refused under a name that another has. */
-export async function createAgency(
-  ctx: Ctx,
-  { agencyId, code, status, name, phone, ...fields }: BodyOf<typeof createEndpoint>,
-): Promise<AnswerOf<typeof createEndpoint>> {
-  await lockCatalogue(ctx);
-  const [given = code ?? ''] =
-    code === undefined ? await takeCodes(ctx.db, ctx.lId, { of: 'agency', count: 1 }) : [];
-  const usual = usualAgency({ code: given, name });
-  const values: AgencyRow = {
-    ...usual,
-    ...fields,
-    phone: phone ?? '',
-    status: startingStatus(status),
-  };
-  const next = { agencyId, version: 1, ...keptAgency(ctx, values, null) };
-  const references = await requireSound(ctx, { former: null, next });
-  await insertAgencyRecords(ctx, [next], references);
-  recordReferrer(ctx, agencyKind, { former: null, next });
-  return presentWritten(ctx, agencyId);
-}
+export const createAgency = serve(
+  agencyEndpoints.createAgency,
+  async (ctx, { agencyId, code, status, name, phone, ...fields }) => {
+    await lockCatalogue(ctx);
+    const [given = code ?? ''] =
+      code === undefined ? await takeCodes(ctx.db, ctx.lId, { of: 'agency', count: 1 }) : [];
+    const usual = usualAgency({ code: given, name });
+    const values: AgencyRow = {
+      ...usual,
+      ...fields,
+      phone: phone ?? '',
+      status: startingStatus(status),
+    };
+    const next = { agencyId, version: 1, ...keptAgency(ctx, values, null) };
+    const references = await requireSound(ctx, { former: null, next });
+    await insertAgencyRecords(ctx, [next], references);
+    recordReferrer(ctx, agencyKind, { former: null, next });
+    return presentWritten(ctx, agencyId);
+  },
+);
 
 interface AgencyChange {
   readonly agencyId: string;
   readonly version: number;
-  readonly action?: BodyOf<typeof updateEndpoint>['action'];
+  readonly action?: BodyOf<typeof agencyEndpoints.updateAgency>['action'];
   readonly fields: Partial<AgencyRow>;
 }
 
@@ -100,25 +97,24 @@ async function changeAgency(
 }
 
 /** Changes an agency, or takes it into or out of use. */
-export async function updateAgency(
-  ctx: Ctx,
-  { agencyId }: ParamsOf<typeof updateEndpoint>,
-  { version, action, phone, ...fields }: BodyOf<typeof updateEndpoint>,
-): Promise<AnswerOf<typeof updateEndpoint>> {
-  const values = { ...fields, ...(phone === undefined ? {} : { phone: phone ?? '' }) };
-  return changeAgency(ctx, {
-    agencyId,
-    version,
-    fields: values,
-    ...(action === undefined ? {} : { action }),
-  });
-}
+export const updateAgency = serve(
+  agencyEndpoints.updateAgency,
+  async (ctx, { agencyId }, { version, action, phone, ...fields }) => {
+    const values = { ...fields, ...(phone === undefined ? {} : { phone: phone ?? '' }) };
+    return changeAgency(ctx, {
+      agencyId,
+      version,
+      fields: values,
+      ...(action === undefined ? {} : { action }),
+    });
+  },
+);
 
 /** Sets all volumes that an agency is expected to send. */
-export async function setExpectedVolumes(
-  ctx: Ctx,
-  { agencyId, version, volumes }: BodyOf<typeof volumesEndpoint>,
-): Promise<AnswerOf<typeof volumesEndpoint>> {
-  const expectedVolume = volumes.map(({ test, perMonth }) => ({ test: test.toUpperCase(), perMonth }));
-  return changeAgency(ctx, { agencyId, version, fields: { expectedVolume } });
-}
+export const setExpectedVolumes = serve(
+  agencyEndpoints.setExpectedVolumes,
+  async (ctx, { agencyId, version, volumes }) => {
+    const expectedVolume = volumes.map(({ test, perMonth }) => ({ test: test.toUpperCase(), perMonth }));
+    return changeAgency(ctx, { agencyId, version, fields: { expectedVolume } });
+  },
+);

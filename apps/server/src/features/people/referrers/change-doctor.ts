@@ -1,9 +1,5 @@
-import type { AnswerOf, BodyOf, ParamsOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  createDoctor as createEndpoint,
-  DoctorView,
-  updateDoctor as updateEndpoint,
-} from '@nidan/contract/people/referrers/doctor-endpoints';
+import * as doctorEndpoints from '@nidan/contract/people/referrers/doctor-endpoints';
+import type { DoctorView } from '@nidan/contract/people/referrers/doctor-endpoints';
 import { doctorSheet } from '@nidan/domain/imports/doctor-sheet';
 import { masterData } from '@nidan/domain/status-sets/master-data';
 import { newId } from '../../../kernel/database/new-id.ts';
@@ -21,6 +17,7 @@ import { doctorReferenceFaults, sameDoctors, worldOfDoctor } from './judge-docto
 import { presentDoctor } from './present-doctor.ts';
 import { isChanged, recordReferrer, type ReferrerKind } from './record-referrer.ts';
 import { takeCodes } from './take-codes.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /** How the history of doctors tells them. */
 export const doctorKind: ReferrerKind<DoctorRecord> = {
@@ -59,43 +56,42 @@ async function presentWritten(ctx: Ctx, doctorId: string): Promise<DoctorView> {
 }
 
 /** Adds a referring doctor; refused when one of this name and qualification is in the list. */
-export async function createDoctor(
-  ctx: Ctx,
-  { doctorId = newId(), code, status, ...fields }: BodyOf<typeof createEndpoint>,
-): Promise<AnswerOf<typeof createEndpoint>> {
-  // What is referred to stays in use until this commits.
-  if ((fields.agencies?.length ?? 0) > 0 || fields.territory) await lockCatalogue(ctx);
-  const values = { ...BLANK, ...fields, code: code ?? '', status: startingStatus(status) };
-  const draft = { doctorId, version: 1, ...keptDoctor(ctx, values, null) };
-  const references = await requireSound(ctx, { former: null, next: draft });
-  const [given = draft.code] =
-    code === undefined ? await takeCodes(ctx.db, ctx.lId, { of: 'doctor', count: 1 }) : [];
-  const next = { ...draft, code: given };
-  await insertDoctorRecords(ctx, [next], references);
-  recordReferrer(ctx, doctorKind, { former: null, next });
-  return presentWritten(ctx, doctorId);
-}
+export const createDoctor = serve(
+  doctorEndpoints.createDoctor,
+  async (ctx, { doctorId = newId(), code, status, ...fields }) => {
+    // What is referred to stays in use until this commits.
+    if ((fields.agencies?.length ?? 0) > 0 || fields.territory) await lockCatalogue(ctx);
+    const values = { ...BLANK, ...fields, code: code ?? '', status: startingStatus(status) };
+    const draft = { doctorId, version: 1, ...keptDoctor(ctx, values, null) };
+    const references = await requireSound(ctx, { former: null, next: draft });
+    const [given = draft.code] =
+      code === undefined ? await takeCodes(ctx.db, ctx.lId, { of: 'doctor', count: 1 }) : [];
+    const next = { ...draft, code: given };
+    await insertDoctorRecords(ctx, [next], references);
+    recordReferrer(ctx, doctorKind, { former: null, next });
+    return presentWritten(ctx, doctorId);
+  },
+);
 
 /** Changes a referring doctor, or takes one into or out of use. */
-export async function updateDoctor(
-  ctx: Ctx,
-  { doctorId }: ParamsOf<typeof updateEndpoint>,
-  { version, action, ...fields }: BodyOf<typeof updateEndpoint>,
-): Promise<AnswerOf<typeof updateEndpoint>> {
-  await lockCatalogue(ctx);
-  const former = await readDoctor(ctx, doctorId, true);
-  const { doctorId: own, agencyId } = ctx.caller.scope;
-  if (former === null || (own !== null && own !== doctorId) || agencyId !== null) throw refuse('not-found');
-  await expectVersion(ctx, { entityId: doctorId, expected: version, found: former.version });
-  const from = masterData.stateOf(former.status);
-  const to =
-    action === undefined ? from : stepOrRefuse(`Doctor ${former.name}`, masterData.step(action, from));
-  const values = { ...former, ...fields, status: masterData.codeOf(to) };
-  const next = { doctorId, version: former.version + 1, ...keptDoctor(ctx, values, former) };
-  const draft = { former, next };
-  if (!isChanged(doctorKind, draft)) return presentDoctor(ctx, former);
-  const references = await requireSound(ctx, draft);
-  await updateDoctorRecords(ctx, [next], references);
-  recordReferrer(ctx, doctorKind, draft);
-  return presentWritten(ctx, doctorId);
-}
+export const updateDoctor = serve(
+  doctorEndpoints.updateDoctor,
+  async (ctx, { doctorId }, { version, action, ...fields }) => {
+    await lockCatalogue(ctx);
+    const former = await readDoctor(ctx, doctorId, true);
+    const { doctorId: own, agencyId } = ctx.caller.scope;
+    if (former === null || (own !== null && own !== doctorId) || agencyId !== null) throw refuse('not-found');
+    await expectVersion(ctx, { entityId: doctorId, expected: version, found: former.version });
+    const from = masterData.stateOf(former.status);
+    const to =
+      action === undefined ? from : stepOrRefuse(`Doctor ${former.name}`, masterData.step(action, from));
+    const values = { ...former, ...fields, status: masterData.codeOf(to) };
+    const next = { doctorId, version: former.version + 1, ...keptDoctor(ctx, values, former) };
+    const draft = { former, next };
+    if (!isChanged(doctorKind, draft)) return presentDoctor(ctx, former);
+    const references = await requireSound(ctx, draft);
+    await updateDoctorRecords(ctx, [next], references);
+    recordReferrer(ctx, doctorKind, draft);
+    return presentWritten(ctx, doctorId);
+  },
+);

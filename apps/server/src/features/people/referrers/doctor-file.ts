@@ -1,7 +1,4 @@
-import {
-  createDoctor as createEndpoint,
-  updateDoctor as updateEndpoint,
-} from '@nidan/contract/people/referrers/doctor-endpoints';
+import * as doctorEndpoints from '@nidan/contract/people/referrers/doctor-endpoints';
 import { type DoctorRow, doctorSheet } from '@nidan/domain/imports/doctor-sheet';
 import { masterData } from '@nidan/domain/status-sets/master-data';
 import { newId } from '../../../kernel/database/new-id.ts';
@@ -19,8 +16,8 @@ import { doctorReferenceFaults, sameDoctors } from './judge-doctors.ts';
 import { recordReferrer } from './record-referrer.ts';
 import { readReferred } from './referred-records.ts';
 
-const newFaults = bodyFaults(createEndpoint.body);
-const changedFaults = bodyFaults(updateEndpoint.body);
+const newFaults = bodyFaults(doctorEndpoints.createDoctor.body);
+const changedFaults = bodyFaults(doctorEndpoints.updateDoctor.body);
 
 /** What the endpoint that a person would send a doctor to says of it. */
 function shapeFaults({ former, next }: RecordDraft<DoctorRecord>): FieldFault[] {

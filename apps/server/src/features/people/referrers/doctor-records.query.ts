@@ -1,5 +1,4 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { listDoctors, listMappedAgencies } from '@nidan/contract/people/referrers/doctor-endpoints';
+import * as doctorEndpoints from '@nidan/contract/people/referrers/doctor-endpoints';
 import { masterData } from '@nidan/domain/status-sets/master-data';
 import { type RawBuilder, sql } from 'kysely';
 import { literalCode } from '../../../kernel/database/literal-code.ts';
@@ -8,6 +7,7 @@ import type { Ctx } from '../../../kernel/http/context.ts';
 import type { ReadDoctor } from './doctor-record.ts';
 import { presentDoctor } from './present-doctor.ts';
 import type { Brief } from './referred-records.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 const ENABLED = literalCode(masterData.codes.enabled);
 
@@ -56,10 +56,7 @@ function isMappedTo(agency: RawBuilder<unknown>): RawBuilder<unknown> {
 }
 
 /** Doctors whose name or code contains the text, by name, those in use unless `all` is asked for. */
-export async function listDoctorsOf(
-  ctx: Ctx,
-  query: QueryOf<typeof listDoctors>,
-): Promise<AnswerOf<typeof listDoctors>> {
+export const listDoctorsOf = serve(doctorEndpoints.listDoctors, async (ctx, query) => {
   const { limit = 50, id, agency, territory } = query;
   const after = decodeCursor(query.cursor);
   const { doctorId, agencyId } = ctx.caller.scope;
@@ -84,7 +81,7 @@ export async function listDoctorsOf(
     key: (row) => [row.nameSearch, row.doctorId],
     present: (row) => presentDoctor(ctx, row),
   });
-}
+});
 
 interface MappedRow extends Brief {
   readonly agencyId: string;
@@ -92,10 +89,7 @@ interface MappedRow extends Brief {
 }
 
 /** The enabled agencies through which a doctor sends patients. */
-export async function listMappedAgenciesOf(
-  ctx: Ctx,
-  query: QueryOf<typeof listMappedAgencies>,
-): Promise<AnswerOf<typeof listMappedAgencies>> {
+export const listMappedAgenciesOf = serve(doctorEndpoints.listMappedAgencies, async (ctx, query) => {
   const { limit = 50 } = query;
   const after = decodeCursor(query.cursor);
   const { agencyId } = ctx.caller.scope;
@@ -112,4 +106,4 @@ export async function listMappedAgenciesOf(
     key: (row) => [row.nameSearch],
     present: ({ agencyId: id, code, name }) => ({ agencyId: id, code, name }),
   });
-}
+});

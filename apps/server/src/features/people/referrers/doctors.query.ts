@@ -1,11 +1,11 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { searchDoctors } from '@nidan/contract/people/referrers/doctor-endpoints';
+import * as doctorEndpoints from '@nidan/contract/people/referrers/doctor-endpoints';
+import type { AnswerOf } from '@nidan/contract/kernel/endpoint';
 import { maskPhone } from '@nidan/domain/people/demo-mask';
 import { masterData } from '@nidan/domain/status-sets/master-data';
 import { sql } from 'kysely';
 import { literalCode } from '../../../kernel/database/literal-code.ts';
 import { decodeCursor, toPage } from '../../../kernel/database/page-cursor.ts';
-import type { Ctx } from '../../../kernel/http/context.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 interface DoctorRow {
   readonly doctor_id: string;
@@ -14,16 +14,13 @@ interface DoctorRow {
   readonly phone: string | null;
   readonly name_search: string;
   readonly rank: number;
-  readonly agencies: AnswerOf<typeof searchDoctors>['rows'][number]['agencies'];
+  readonly agencies: AnswerOf<typeof doctorEndpoints.searchDoctors>['rows'][number]['agencies'];
 }
 
 const ENABLED = literalCode(masterData.codes.enabled);
 
 /** Enabled doctors whose name contains the text; those with a word that begins with it come first. */
-export async function searchDoctorsOf(
-  ctx: Ctx,
-  query: QueryOf<typeof searchDoctors>,
-): Promise<AnswerOf<typeof searchDoctors>> {
+export const searchDoctorsOf = serve(doctorEndpoints.searchDoctors, async (ctx, query) => {
   const limit = query.limit ?? 50;
   const after = decodeCursor(query.cursor);
   const { agencyId } = ctx.caller.scope;
@@ -54,4 +51,4 @@ export async function searchDoctorsOf(
       phone: row.phone !== null && ctx.caller.isDemoUser ? maskPhone(row.phone) : row.phone,
     }),
   });
-}
+});

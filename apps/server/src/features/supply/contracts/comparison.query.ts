@@ -1,5 +1,5 @@
+import * as contractEndpoints from '@nidan/contract/supply/contracts/contract-endpoints';
 import type { QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { compareContracts } from '@nidan/contract/supply/contracts/contract-endpoints';
 import type {
   ComparedItem,
   ComparedVendor,
@@ -16,6 +16,7 @@ import type { Ctx } from '../../../kernel/http/context.ts';
 import { savedChain } from '../inventory/lots/items-of-stock.query.ts';
 import { hasWords } from '../vendors/has-words.ts';
 import { stateToday } from './contract-state-sql.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 interface Row {
   readonly itemId: string;
@@ -45,7 +46,7 @@ interface Row {
 /** First slabs of all contracts but drafts and those that were taken back. */
 async function readOffers(
   ctx: Ctx,
-  { category, vendorId, q }: QueryOf<typeof compareContracts>,
+  { category, vendorId, q }: QueryOf<typeof contractEndpoints.compareContracts>,
 ): Promise<readonly Row[]> {
   const { draft, cancelled } = rateContract.codes;
   const conditions = [
@@ -162,19 +163,19 @@ function vendorsOf(compared: readonly ComparedRows[]): ComparedVendor[] {
 }
 
 /** Rates of all vendors side by side. */
-export async function compareContractsOf(
-  ctx: Ctx,
-  query: QueryOf<typeof compareContracts>,
-): Promise<Comparison> {
-  const offers = (await readOffers(ctx, query)).map(offerOf);
-  const compared = [...Map.groupBy(offers, ({ itemId }) => itemId).values()].flatMap(
-    (own) => compareItem(own) ?? [],
-  );
-  const held = compared.filter(({ rates }) => rates.some(({ state }) => state === 'active'));
-  return {
-    vendors: vendorsOf(compared).toSorted((one, other) => one.vendor.localeCompare(other.vendor)),
-    items: compared.map(({ item }) => item),
-    todayPaise: held.reduce((sum, one) => sum + lowestOf(one, ({ state }) => state === 'active'), 0),
-    lowestPaise: held.reduce((sum, one) => sum + lowestOf(one, ({ counts }) => counts), 0),
-  };
-}
+export const compareContractsOf = serve(
+  contractEndpoints.compareContracts,
+  async (ctx, query): Promise<Comparison> => {
+    const offers = (await readOffers(ctx, query)).map(offerOf);
+    const compared = [...Map.groupBy(offers, ({ itemId }) => itemId).values()].flatMap(
+      (own) => compareItem(own) ?? [],
+    );
+    const held = compared.filter(({ rates }) => rates.some(({ state }) => state === 'active'));
+    return {
+      vendors: vendorsOf(compared).toSorted((one, other) => one.vendor.localeCompare(other.vendor)),
+      items: compared.map(({ item }) => item),
+      todayPaise: held.reduce((sum, one) => sum + lowestOf(one, ({ state }) => state === 'active'), 0),
+      lowestPaise: held.reduce((sum, one) => sum + lowestOf(one, ({ counts }) => counts), 0),
+    };
+  },
+);

@@ -1,11 +1,4 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  activeRateList,
-  allowedItems,
-  listContractItems,
-  lowestPrice,
-  readContractItem,
-} from '@nidan/contract/supply/contracts/contract-endpoints';
+import * as contractEndpoints from '@nidan/contract/supply/contracts/contract-endpoints';
 import type { ActiveRate, ContractItem } from '@nidan/contract/supply/contracts/contract-view';
 import { landedRate } from '@nidan/domain/purchasing/landed-rate';
 import { type RawBuilder, sql } from 'kysely';
@@ -14,6 +7,7 @@ import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { readVendor } from '../vendors/vendors.query.ts';
 import { holdsToday } from './contract-state-sql.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 type ItemRow = Omit<ContractItem, 'landedPaise'> & { readonly freightBasisPoints: number };
 
@@ -47,28 +41,28 @@ export async function readContractItems(
 }
 
 /** Items of a contract by name. */
-export async function listContractItemsOf(
-  ctx: Ctx,
-  { contractId, cursor, limit = 50 }: QueryOf<typeof listContractItems>,
-): Promise<AnswerOf<typeof listContractItems>> {
-  const after = decodeCursor(cursor);
-  const later = after === null ? sql`true` : sql`(i.name, i.item_id) > (${after[0]}, ${after[1]}::uuid)`;
-  const rows = await readContractItems(
-    ctx,
-    sql`s.contract_id = ${contractId} and ${later} order by i.name, i.item_id limit ${limit + 1}`,
-  );
-  return toPage({ rows, limit, key: (row) => [row.name, row.itemId], present: (row) => row });
-}
+export const listContractItemsOf = serve(
+  contractEndpoints.listContractItems,
+  async (ctx, { contractId, cursor, limit = 50 }) => {
+    const after = decodeCursor(cursor);
+    const later = after === null ? sql`true` : sql`(i.name, i.item_id) > (${after[0]}, ${after[1]}::uuid)`;
+    const rows = await readContractItems(
+      ctx,
+      sql`s.contract_id = ${contractId} and ${later} order by i.name, i.item_id limit ${limit + 1}`,
+    );
+    return toPage({ rows, limit, key: (row) => [row.name, row.itemId], present: (row) => row });
+  },
+);
 
 /** One item of a contract; refused where it is not in it. */
-export async function readContractItemOf(
-  ctx: Ctx,
-  { contractId, itemId }: QueryOf<typeof readContractItem>,
-): Promise<ContractItem> {
-  const [item] = await readContractItems(ctx, sql`s.contract_id = ${contractId} and s.item_id = ${itemId}`);
-  if (item === undefined) throw refuse('not-found');
-  return item;
-}
+export const readContractItemOf = serve(
+  contractEndpoints.readContractItem,
+  async (ctx, { contractId, itemId }): Promise<ContractItem> => {
+    const [item] = await readContractItems(ctx, sql`s.contract_id = ${contractId} and s.item_id = ${itemId}`);
+    if (item === undefined) throw refuse('not-found');
+    return item;
+  },
+);
 
 type RateRow = Omit<ActiveRate, 'landedPaise'> & { readonly freightBasisPoints: number };
 
@@ -93,57 +87,54 @@ export async function readActiveRates(ctx: Ctx, rest: RawBuilder<unknown>): Prom
 }
 
 /** Rates that hold today, by item. */
-export async function listActiveRates(
-  ctx: Ctx,
-  { cursor, limit = 50, vendorId, itemId }: QueryOf<typeof activeRateList>,
-): Promise<AnswerOf<typeof activeRateList>> {
-  const after = decodeCursor(cursor);
-  const conditions = [
-    sql`true`,
-    ...(vendorId === undefined ? [] : [sql`c.vendor_id = ${vendorId}`]),
-    ...(itemId === undefined ? [] : [sql`s.item_id = ${itemId}`]),
-    ...(after === null
-      ? []
-      : [
-          sql`(i.name, s.item_id, s.contract_id, s.from_quantity) >
+export const listActiveRates = serve(
+  contractEndpoints.activeRateList,
+  async (ctx, { cursor, limit = 50, vendorId, itemId }) => {
+    const after = decodeCursor(cursor);
+    const conditions = [
+      sql`true`,
+      ...(vendorId === undefined ? [] : [sql`c.vendor_id = ${vendorId}`]),
+      ...(itemId === undefined ? [] : [sql`s.item_id = ${itemId}`]),
+      ...(after === null
+        ? []
+        : [
+            sql`(i.name, s.item_id, s.contract_id, s.from_quantity) >
             (${after[0]}, ${after[1]}::uuid, ${after[2]}::uuid, ${after[3]}::int)`,
-        ]),
-  ];
-  const rows = await readActiveRates(
-    ctx,
-    sql`${sql.join(conditions, sql` and `)} order by i.name, s.item_id, s.contract_id, s.from_quantity limit ${limit + 1}`,
-  );
-  return toPage({
-    rows,
-    limit,
-    key: (row) => [row.name, row.itemId, row.contractId, row.fromQuantity],
-    present: (row) => row,
-  });
-}
+          ]),
+    ];
+    const rows = await readActiveRates(
+      ctx,
+      sql`${sql.join(conditions, sql` and `)} order by i.name, s.item_id, s.contract_id, s.from_quantity limit ${limit + 1}`,
+    );
+    return toPage({
+      rows,
+      limit,
+      key: (row) => [row.name, row.itemId, row.contractId, row.fromQuantity],
+      present: (row) => row,
+    });
+  },
+);
 
 /** Items that a vendor has rates of today, by name. */
-export async function allowedItemsOf(
-  ctx: Ctx,
-  { vendorId, cursor, limit = 50 }: QueryOf<typeof allowedItems>,
-): Promise<AnswerOf<typeof allowedItems>> {
-  await readVendor(ctx, vendorId);
-  const after = decodeCursor(cursor);
-  const later = after === null ? sql`true` : sql`(i.name, i.item_id) > (${after[0]}, ${after[1]}::uuid)`;
-  const { rows } = await sql<{ itemId: string; code: string; name: string; unit: string }>`
+export const allowedItemsOf = serve(
+  contractEndpoints.allowedItems,
+  async (ctx, { vendorId, cursor, limit = 50 }) => {
+    await readVendor(ctx, vendorId);
+    const after = decodeCursor(cursor);
+    const later = after === null ? sql`true` : sql`(i.name, i.item_id) > (${after[0]}, ${after[1]}::uuid)`;
+    const { rows } = await sql<{ itemId: string; code: string; name: string; unit: string }>`
     select i.item_id as "itemId", i.code, i.name, min(s.unit) as unit
     from rate_contract_slab s
     join rate_contract c on c.l_id = s.l_id and c.contract_id = s.contract_id
     join item i on i.l_id = s.l_id and i.item_id = s.item_id
     where s.l_id = ${ctx.lId} and c.vendor_id = ${vendorId} and ${holdsToday(ctx)} and ${later}
     group by i.item_id, i.code, i.name order by i.name, i.item_id limit ${limit + 1}`.execute(ctx.db);
-  return toPage({ rows, limit, key: (row) => [row.name, row.itemId], present: (row) => row });
-}
+    return toPage({ rows, limit, key: (row) => [row.name, row.itemId], present: (row) => row });
+  },
+);
 
 /** The lowest rate that holds today of an item for a quantity. */
-export async function lowestPriceOf(
-  ctx: Ctx,
-  { itemId, quantity }: QueryOf<typeof lowestPrice>,
-): Promise<AnswerOf<typeof lowestPrice>> {
+export const lowestPriceOf = serve(contractEndpoints.lowestPrice, async (ctx, { itemId, quantity }) => {
   const rows = await readActiveRates(
     ctx,
     sql`s.item_id = ${itemId} and s.from_quantity <= ${quantity}
@@ -151,4 +142,4 @@ export async function lowestPriceOf(
       and o.item_id = s.item_id and o.from_quantity > s.from_quantity and o.from_quantity <= ${quantity})`,
   );
   return { rate: rows.toSorted((one, other) => one.landedPaise - other.landedPaise)[0] ?? null };
-}
+});

@@ -1,5 +1,5 @@
+import * as contractEndpoints from '@nidan/contract/supply/contracts/contract-endpoints';
 import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { listContracts, readContract } from '@nidan/contract/supply/contracts/contract-endpoints';
 import type { ContractView } from '@nidan/contract/supply/contracts/contract-view';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { contractStateOn } from '@nidan/domain/purchasing/contract-days';
@@ -14,6 +14,7 @@ import { beginsWith } from '../../people/patients/patient-matches.ts';
 import { hasWords } from '../vendors/has-words.ts';
 import { readContractItems } from './contract-items.query.ts';
 import { stateToday } from './contract-state-sql.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 interface Row extends Omit<ContractView, 'state' | 'stateLabel' | 'madeAt' | 'can'> {
   readonly code: number;
@@ -56,7 +57,10 @@ export async function readContractView(ctx: Ctx, contractId: string): Promise<Co
 }
 
 /** A contract with all its items. */
-export async function readContractOf(ctx: Ctx, contractId: string): Promise<AnswerOf<typeof readContract>> {
+export async function readContractOf(
+  ctx: Ctx,
+  contractId: string,
+): Promise<AnswerOf<typeof contractEndpoints.readContract>> {
   const contract = await readContractView(ctx, contractId);
   const items = await readContractItems(ctx, sql`s.contract_id = ${contractId} order by i.name, i.item_id`);
   return { contract, items: [...items] };
@@ -67,7 +71,10 @@ function hasItem({ lId }: Ctx, condition: RawBuilder<unknown>): RawBuilder<unkno
     where s.l_id = ${lId} and s.contract_id = c.contract_id and ${condition})`;
 }
 
-function soughtBy(ctx: Ctx, { q = '', by = 'doc_no' }: QueryOf<typeof listContracts>): RawBuilder<unknown>[] {
+function soughtBy(
+  ctx: Ctx,
+  { q = '', by = 'doc_no' }: QueryOf<typeof contractEndpoints.listContracts>,
+): RawBuilder<unknown>[] {
   if (q.trim() === '') return [];
   switch (by) {
     case 'doc_no':
@@ -82,10 +89,7 @@ function soughtBy(ctx: Ctx, { q = '', by = 'doc_no' }: QueryOf<typeof listContra
 }
 
 /** Contracts, those that begin last first. */
-export async function listContractsOf(
-  ctx: Ctx,
-  query: QueryOf<typeof listContracts>,
-): Promise<AnswerOf<typeof listContracts>> {
+export const listContractsOf = serve(contractEndpoints.listContracts, async (ctx, query) => {
   const { cursor, limit = 50, state, vendorId, endsWithin } = query;
   const after = decodeCursor(cursor);
   const today = calendarDateIn(ctx.lab.timeZone, ctx.now);
@@ -111,4 +115,4 @@ export async function listContractsOf(
     key: (row) => [row.validFrom, row.contractId],
     present: (row) => present(ctx, row),
   });
-}
+});

@@ -1,9 +1,4 @@
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  changeContract as changeEndpoint,
-  createContract as createEndpoint,
-  setContractItems as itemsEndpoint,
-} from '@nidan/contract/supply/contracts/contract-endpoints';
+import * as contractEndpoints from '@nidan/contract/supply/contracts/contract-endpoints';
 import type { ContractItemInput } from '@nidan/contract/supply/contracts/contract-view';
 import { baseUnitsOf } from '@nidan/domain/inventory/unit-chain';
 import { unitsOfChain } from '@nidan/domain/inventory/unit-chain-text';
@@ -29,6 +24,7 @@ import {
   updateContract,
 } from './contract-rows.ts';
 import { readContractOf, readContractView } from './contracts.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 function requireInOrder({
   validFrom,
@@ -41,10 +37,7 @@ function requireInOrder({
 }
 
 /** Makes a draft with a vendor in use. */
-export async function createContract(
-  ctx: Ctx,
-  body: BodyOf<typeof createEndpoint>,
-): Promise<AnswerOf<typeof createEndpoint>> {
+export const createContract = serve(contractEndpoints.createContract, async (ctx, body) => {
   requireInOrder(body);
   await requireActiveVendor(ctx, body.vendorId);
   await insertContract(ctx, body);
@@ -58,7 +51,7 @@ export async function createContract(
   });
   await numberOtherDocuments(ctx, [{ documentId: contractId, series: 'Q' }]);
   return readContractView(ctx, contractId);
-}
+});
 
 /** Locks a draft of the version that the caller has seen; refused once it was submitted. */
 async function lockDraft(
@@ -80,10 +73,7 @@ async function lockDraft(
 }
 
 /** Changes a draft. */
-export async function changeContract(
-  ctx: Ctx,
-  body: BodyOf<typeof changeEndpoint>,
-): Promise<AnswerOf<typeof changeEndpoint>> {
+export const changeContract = serve(contractEndpoints.changeContract, async (ctx, body) => {
   const former = await lockDraft(ctx, body);
   requireInOrder(body);
   await updateContract(ctx, body);
@@ -96,7 +86,7 @@ export async function changeContract(
     after: { validFrom, validTo, freightBasisPoints },
   });
   return readContractView(ctx, contractId);
-}
+});
 
 function requireSound({ name, chain }: ItemOfStock, { unit, slabs }: ContractItemInput): void {
   if (baseUnitsOf(chain, unit) === null) {
@@ -108,10 +98,7 @@ function requireSound({ name, chain }: ItemOfStock, { unit, slabs }: ContractIte
 }
 
 /** Sets all items of a draft. */
-export async function setContractItems(
-  ctx: Ctx,
-  body: BodyOf<typeof itemsEndpoint>,
-): Promise<AnswerOf<typeof itemsEndpoint>> {
+export const setContractItems = serve(contractEndpoints.setContractItems, async (ctx, body) => {
   const vendor = await holdVendor(ctx, await readVendorOfContract(ctx, body.contractId));
   const { contractId } = await lockDraft(ctx, body);
   requireGstOfVendor(vendor, body.items, calendarDateIn(ctx.lab.timeZone, ctx.now));
@@ -132,4 +119,4 @@ export async function setContractItems(
     after: { items: body.items.length },
   });
   return readContractOf(ctx, contractId);
-}
+});

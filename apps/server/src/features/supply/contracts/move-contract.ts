@@ -1,5 +1,5 @@
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import type { moveContract as moveEndpoint } from '@nidan/contract/supply/contracts/contract-endpoints';
+import * as contractEndpoints from '@nidan/contract/supply/contracts/contract-endpoints';
+import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import { rateContract } from '@nidan/domain/status-sets/money/rate-contract';
 import { formatDate } from '@nidan/domain/time/indian-date';
 import { calendarDateIn } from '@nidan/domain/time/zone';
@@ -22,6 +22,7 @@ import {
 } from './contract-rows.ts';
 import { readContractDocument } from './contract-document.query.ts';
 import { readContractView } from './contracts.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 const nameOf = ({ number }: LockedContract): string => `The contract ${number}`;
 
@@ -67,7 +68,11 @@ async function firstOrderOf(ctx: Ctx, { contractId, number }: LockedContract): P
   return [...firsts.values()].reduce((sum, { fromQuantity, ratePaise }) => sum + fromQuantity * ratePaise, 0);
 }
 
-async function submit(ctx: Ctx, contract: LockedContract, body: BodyOf<typeof moveEndpoint>): Promise<void> {
+async function submit(
+  ctx: Ctx,
+  contract: LockedContract,
+  body: BodyOf<typeof contractEndpoints.moveContract>,
+): Promise<void> {
   const { name } = await requireActiveVendor(ctx, contract.vendorId);
   await requireFit(ctx, contract);
   const amountPaise = await firstOrderOf(ctx, contract);
@@ -84,10 +89,7 @@ async function submit(ctx: Ctx, contract: LockedContract, body: BodyOf<typeof mo
 }
 
 /** Asks for approval of a draft, or cancels a contract that is not over. Its vendor is locked first, as by its approval. */
-export async function moveContract(
-  ctx: Ctx,
-  body: BodyOf<typeof moveEndpoint>,
-): Promise<AnswerOf<typeof moveEndpoint>> {
+export const moveContract = serve(contractEndpoints.moveContract, async (ctx, body) => {
   const { contractId, version, action } = body;
   const reason = body.reason.trim();
   await holdVendor(ctx, await readVendorOfContract(ctx, contractId));
@@ -106,7 +108,7 @@ export async function moveContract(
     reason,
   });
   return readContractView(ctx, contractId);
-}
+});
 
 async function decide(ctx: Ctx, contractId: string, given: { action: 'approve' | 'cancel'; reason: string }) {
   const contract = await lockContract(ctx, contractId);

@@ -1,13 +1,7 @@
-import type { BodyOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  changeIndent as changeEndpoint,
-  createIndent as createEndpoint,
-  sendIndent as sendEndpoint,
-} from '@nidan/contract/supply/indents/indent-endpoints';
+import * as indentEndpoints from '@nidan/contract/supply/indents/indent-endpoints';
 import type { IndentDetails } from '@nidan/contract/supply/indents/indent-views';
 import { indent } from '@nidan/domain/status-sets/supply/indent';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
-import type { Ctx } from '../../../kernel/http/context.ts';
 import { expectVersion } from '../../../kernel/http/expect-version.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { stepOrRefuse } from '../../../kernel/http/step-or-refuse.ts';
@@ -17,9 +11,10 @@ import { countLines } from './asked-lines.ts';
 import { readIndentDetails } from './indent-details.query.ts';
 import { insertIndent, lockIndent, updateIndent, writeIndentLines } from './indent-rows.ts';
 import { requireTwoStores, seesStore } from './stores-of-document.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /** Asks a store for stock; the caller works at the store that asks. */
-export async function createIndent(ctx: Ctx, body: BodyOf<typeof createEndpoint>): Promise<IndentDetails> {
+export const createIndent = serve(indentEndpoints.createIndent, async (ctx, body): Promise<IndentDetails> => {
   const { indentId, isDraft, lines: typed, ...asked } = body;
   const { to } = await requireTwoStores(ctx, body);
   if (!seesStore(ctx, to)) throw refuse('not-found');
@@ -37,38 +32,38 @@ export async function createIndent(ctx: Ctx, body: BodyOf<typeof createEndpoint>
   });
   await numberOtherDocuments(ctx, [{ documentId: indentId, series: 'I' }]);
   return readIndentDetails(ctx, indentId);
-}
+});
 
 /** Changes what an indent asks for that nobody has accepted. */
-export async function changeIndent(
-  ctx: Ctx,
-  { indentId, version, neededOn, note, lines: typed }: BodyOf<typeof changeEndpoint>,
-): Promise<IndentDetails> {
-  const known = await lockIndent(ctx, indentId);
-  await expectVersion(ctx, { entityId: indentId, expected: version, found: known.version });
-  // Whoever may still accept it may still change it.
-  if (known.state !== 'draft') stepOrRefuse('The indent', indent.step('accept', known.state));
-  const lines = await countLines(ctx, typed);
-  await writeIndentLines(ctx, indentId, lines);
-  await updateIndent(ctx, known, { needed_on: neededOn, note: note.trim() });
-  recordEvent(ctx, {
-    entityKind: 'INDENT',
-    entityId: indentId,
-    action: 'change',
-    after: { lines: lines.length },
-  });
-  return readIndentDetails(ctx, indentId);
-}
+export const changeIndent = serve(
+  indentEndpoints.changeIndent,
+  async (ctx, { indentId, version, neededOn, note, lines: typed }): Promise<IndentDetails> => {
+    const known = await lockIndent(ctx, indentId);
+    await expectVersion(ctx, { entityId: indentId, expected: version, found: known.version });
+    // Whoever may still accept it may still change it.
+    if (known.state !== 'draft') stepOrRefuse('The indent', indent.step('accept', known.state));
+    const lines = await countLines(ctx, typed);
+    await writeIndentLines(ctx, indentId, lines);
+    await updateIndent(ctx, known, { needed_on: neededOn, note: note.trim() });
+    recordEvent(ctx, {
+      entityKind: 'INDENT',
+      entityId: indentId,
+      action: 'change',
+      after: { lines: lines.length },
+    });
+    return readIndentDetails(ctx, indentId);
+  },
+);
 
 /** Sends a draft to the store that is asked. */
-export async function sendIndent(
-  ctx: Ctx,
-  { indentId, version }: BodyOf<typeof sendEndpoint>,
-): Promise<IndentDetails> {
-  const known = await lockIndent(ctx, indentId);
-  await expectVersion(ctx, { entityId: indentId, expected: version, found: known.version });
-  const state = stepOrRefuse('The indent', indent.step('create', known.state));
-  await updateIndent(ctx, known, { state });
-  recordEvent(ctx, { entityKind: 'INDENT', entityId: indentId, action: 'send', after: { state } });
-  return readIndentDetails(ctx, indentId);
-}
+export const sendIndent = serve(
+  indentEndpoints.sendIndent,
+  async (ctx, { indentId, version }): Promise<IndentDetails> => {
+    const known = await lockIndent(ctx, indentId);
+    await expectVersion(ctx, { entityId: indentId, expected: version, found: known.version });
+    const state = stepOrRefuse('The indent', indent.step('create', known.state));
+    await updateIndent(ctx, known, { state });
+    recordEvent(ctx, { entityKind: 'INDENT', entityId: indentId, action: 'send', after: { state } });
+    return readIndentDetails(ctx, indentId);
+  },
+);

@@ -1,5 +1,4 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { listIndents } from '@nidan/contract/supply/indents/indent-endpoints';
+import * as indentEndpoints from '@nidan/contract/supply/indents/indent-endpoints';
 import type { IndentView } from '@nidan/contract/supply/indents/indent-views';
 import { indent } from '@nidan/domain/status-sets/supply/indent';
 import type { CalendarDate } from '@nidan/domain/time/calendar-date';
@@ -12,6 +11,7 @@ import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { documentSearch } from './document-search.ts';
 import { eitherInScope } from './stores-of-document.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 interface IndentRow {
   readonly indent_id: string;
@@ -118,10 +118,7 @@ const AT = {
 };
 
 /** Indents of the stores that the caller sees, newest first. */
-export async function listIndentsOf(
-  ctx: Ctx,
-  filter: QueryOf<typeof listIndents>,
-): Promise<AnswerOf<typeof listIndents>> {
+export const listIndentsOf = serve(indentEndpoints.listIndents, async (ctx, filter) => {
   const { state } = filter;
   return newestFirst(ctx, {
     by: ['d.made_at', 'd.indent_id'],
@@ -131,4 +128,4 @@ export async function listIndentsOf(
     keyOf: (row) => [row.made_at, row.indent_id],
     present: (row) => present(ctx, row),
   });
-}
+});

@@ -1,10 +1,9 @@
+import * as transferEndpoints from '@nidan/contract/supply/indents/transfer-endpoints';
 import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import type { TransferDetails } from '@nidan/contract/supply/indents/indent-views';
-import type { receiveStockTransfer as receiveEndpoint } from '@nidan/contract/supply/indents/transfer-endpoints';
 import { arrivalFault, inTransitOf } from '@nidan/domain/inventory/transfer-quantities';
 import { interLocationTransfer } from '@nidan/domain/status-sets/supply/inter-location-transfer';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
-import type { Ctx } from '../../../kernel/http/context.ts';
 import { expectVersion } from '../../../kernel/http/expect-version.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import type { ItemOfStock } from '../inventory/lots/items-of-stock.query.ts';
@@ -23,8 +22,9 @@ import {
   readTransferLots,
   updateStockTransfer,
 } from './transfer-rows.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
-type Told = BodyOf<typeof receiveEndpoint>['lots'][number];
+type Told = BodyOf<typeof transferEndpoints.receiveStockTransfer>['lots'][number];
 
 /** What came of a lot, and what is missing, in thousandths of its base unit. */
 interface Arrived {
@@ -80,37 +80,37 @@ function requireSent({ state, roadId }: LockedTransfer): string {
 }
 
 /** Takes in what has arrived of a transfer, in parts; the caller works at the store that gets it. */
-export async function receiveStockTransfer(
-  ctx: Ctx,
-  { transferId, version, lots: told }: BodyOf<typeof receiveEndpoint>,
-): Promise<TransferDetails> {
-  const known = await lockStockTransfer(ctx, transferId);
-  await expectVersion(ctx, { entityId: transferId, expected: version, found: known.version });
-  const roadId = requireSent(known);
-  const { from, to } = await requireTwoStores(ctx, known);
-  if (!seesStore(ctx, to)) throw refuse('not-found');
-  const road = await roadOf(ctx, roadId);
-  const sent = await readTransferLots(ctx, transferId);
-  const stock = await lockStock(ctx, { lotIds: told.map(({ lotId }) => lotId) });
-  const arrived = [...new Map(told.map((one) => [one.lotId, one])).values()].map((one) => {
-    const lot = sent.get(one.lotId);
-    if (lot === undefined) throw refuse('not-found');
-    return arrivedOf(lot, stock.lot(one.lotId).item, one);
-  });
-  for (const one of arrived) await addArrival(ctx, { transferId, lotId: one.lotId }, one);
-  await updateStockTransfer(ctx, known);
-  recordEvent(ctx, {
-    entityKind: 'STOCK_TRANSFER',
-    entityId: transferId,
-    action: 'receive',
-    after: { lots: arrived.length },
-  });
-  const type = from.location_id === to.location_id ? 'transfer' : 'L2L transfer';
-  await postMovements(ctx, {
-    document: { documentId: transferId, series: 'T', locationId: from.location_id, isKnown: true },
-    stores: new Map([road, to].map((store) => [store.store_id, store])),
-    stock,
-    moves: arrived.flatMap((one) => movesOf({ road, to, type }, one)),
-  });
-  return readTransferDetails(ctx, transferId);
-}
+export const receiveStockTransfer = serve(
+  transferEndpoints.receiveStockTransfer,
+  async (ctx, { transferId, version, lots: told }): Promise<TransferDetails> => {
+    const known = await lockStockTransfer(ctx, transferId);
+    await expectVersion(ctx, { entityId: transferId, expected: version, found: known.version });
+    const roadId = requireSent(known);
+    const { from, to } = await requireTwoStores(ctx, known);
+    if (!seesStore(ctx, to)) throw refuse('not-found');
+    const road = await roadOf(ctx, roadId);
+    const sent = await readTransferLots(ctx, transferId);
+    const stock = await lockStock(ctx, { lotIds: told.map(({ lotId }) => lotId) });
+    const arrived = [...new Map(told.map((one) => [one.lotId, one])).values()].map((one) => {
+      const lot = sent.get(one.lotId);
+      if (lot === undefined) throw refuse('not-found');
+      return arrivedOf(lot, stock.lot(one.lotId).item, one);
+    });
+    for (const one of arrived) await addArrival(ctx, { transferId, lotId: one.lotId }, one);
+    await updateStockTransfer(ctx, known);
+    recordEvent(ctx, {
+      entityKind: 'STOCK_TRANSFER',
+      entityId: transferId,
+      action: 'receive',
+      after: { lots: arrived.length },
+    });
+    const type = from.location_id === to.location_id ? 'transfer' : 'L2L transfer';
+    await postMovements(ctx, {
+      document: { documentId: transferId, series: 'T', locationId: from.location_id, isKnown: true },
+      stores: new Map([road, to].map((store) => [store.store_id, store])),
+      stock,
+      moves: arrived.flatMap((one) => movesOf({ road, to, type }, one)),
+    });
+    return readTransferDetails(ctx, transferId);
+  },
+);

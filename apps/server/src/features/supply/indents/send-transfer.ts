@@ -1,6 +1,5 @@
-import type { BodyOf } from '@nidan/contract/kernel/endpoint';
+import * as transferEndpoints from '@nidan/contract/supply/indents/transfer-endpoints';
 import type { TransferDetails } from '@nidan/contract/supply/indents/indent-views';
-import type { sendStockTransfer as sendEndpoint } from '@nidan/contract/supply/indents/transfer-endpoints';
 import { interLocationTransfer } from '@nidan/domain/status-sets/supply/inter-location-transfer';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kernel/http/context.ts';
@@ -12,6 +11,7 @@ import { sendLots } from './send-lots.ts';
 import { requireTwoStores, seesStore } from './stores-of-document.ts';
 import { readTransferDetails } from './transfer-details.query.ts';
 import { lockStockTransfer } from './transfer-rows.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 async function askedOf({ db, lId }: Ctx, transferId: string): Promise<Map<string, number>> {
   const { rows } = await sql<AskedQuantity>`
@@ -21,15 +21,15 @@ async function askedOf({ db, lId }: Ctx, transferId: string): Promise<Map<string
 }
 
 /** Sends an accepted transfer, all or a part; the caller works at the store that gives. */
-export async function sendStockTransfer(
-  ctx: Ctx,
-  { transferId, version, lines }: BodyOf<typeof sendEndpoint>,
-): Promise<TransferDetails> {
-  const known = await lockStockTransfer(ctx, transferId);
-  await expectVersion(ctx, { entityId: transferId, expected: version, found: known.version });
-  stepOrRefuse('The transfer', interLocationTransfer.step('send', known.state));
-  const ends = await requireTwoStores(ctx, known);
-  if (!seesStore(ctx, ends.from)) throw refuse('not-found');
-  await sendLots(ctx, { transfer: known, ends, lines, left: await askedOf(ctx, transferId) });
-  return readTransferDetails(ctx, transferId);
-}
+export const sendStockTransfer = serve(
+  transferEndpoints.sendStockTransfer,
+  async (ctx, { transferId, version, lines }): Promise<TransferDetails> => {
+    const known = await lockStockTransfer(ctx, transferId);
+    await expectVersion(ctx, { entityId: transferId, expected: version, found: known.version });
+    stepOrRefuse('The transfer', interLocationTransfer.step('send', known.state));
+    const ends = await requireTwoStores(ctx, known);
+    if (!seesStore(ctx, ends.from)) throw refuse('not-found');
+    await sendLots(ctx, { transfer: known, ends, lines, left: await askedOf(ctx, transferId) });
+    return readTransferDetails(ctx, transferId);
+  },
+);

@@ -1,3 +1,4 @@
+import * as indentEndpoints from '@nidan/contract/supply/indents/indent-endpoints';
 import type { NamedStore } from '@nidan/contract/supply/indents/indent-views';
 import { seesLocation } from '@nidan/domain/access/work-scope';
 import { masterData } from '@nidan/domain/status-sets/master-data';
@@ -6,6 +7,7 @@ import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { storeInScope } from '../inventory/stores/store-in-scope.ts';
 import { keepStoresAnywhere, type StoreOfStock } from '../inventory/stores/stores-anywhere.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /** Who gives, and who gets. */
 export interface TwoStores {
@@ -69,12 +71,15 @@ export async function roadOf(ctx: Ctx, roadId: string): Promise<StoreOfStock> {
 }
 
 /** Stores that may be asked for stock, by name. */
-export async function listNamedStores(ctx: Ctx): Promise<{ stores: NamedStore[] }> {
-  const { rows } = await sql<NamedStore>`
+export const listNamedStores = serve(
+  indentEndpoints.listIndentStores,
+  async (ctx): Promise<{ stores: NamedStore[] }> => {
+    const { rows } = await sql<NamedStore>`
     select s.store_id as "storeId", s.name, p.name as location from store s
     join location p on p.l_id = s.l_id and p.location_id = s.location_id
     where s.l_id = ${ctx.lId} and not s.is_road and s.status = ${masterData.codes.enabled} order by s.name, s.code`.execute(
-    ctx.db,
-  );
-  return { stores: rows };
-}
+      ctx.db,
+    );
+    return { stores: rows };
+  },
+);

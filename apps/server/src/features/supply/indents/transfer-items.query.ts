@@ -1,14 +1,14 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { listTransferItems, TransferItemView } from '@nidan/contract/supply/indents/transfer-endpoints';
+import * as transferEndpoints from '@nidan/contract/supply/indents/transfer-endpoints';
+import type { TransferItemView } from '@nidan/contract/supply/indents/transfer-endpoints';
 import type { InventoryUnit } from '@nidan/domain/enumerations/inventory';
 import type { CalendarDate } from '@nidan/domain/time/calendar-date';
 import { sql } from 'kysely';
 import { decodeCursor, toPage } from '../../../kernel/database/page-cursor.ts';
 import { withinDates } from '../../../kernel/database/within-dates.ts';
-import type { Ctx } from '../../../kernel/http/context.ts';
 import { baseUnitsText } from '../inventory/movements/movements.query.ts';
 import { documentSearch } from './document-search.ts';
 import { eitherInScope } from './stores-of-document.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 interface ItemRow {
   readonly transfer_id: string;
@@ -59,10 +59,7 @@ const AT = {
 };
 
 /** What was sent between stores that the caller sees, lot by lot, the latest first. */
-export async function listTransferItemsOf(
-  ctx: Ctx,
-  filter: QueryOf<typeof listTransferItems>,
-): Promise<AnswerOf<typeof listTransferItems>> {
+export const listTransferItemsOf = serve(transferEndpoints.listTransferItems, async (ctx, filter) => {
   const { onTheWay, limit = 50 } = filter;
   const after = decodeCursor(filter.cursor);
   const conditions = [
@@ -95,4 +92,4 @@ export async function listTransferItemsOf(
     key: (row) => [row.sent_at.toISOString(), row.transfer_id, row.lot_id],
     present,
   });
-}
+});

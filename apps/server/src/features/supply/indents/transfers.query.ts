@@ -1,6 +1,5 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
+import * as transferEndpoints from '@nidan/contract/supply/indents/transfer-endpoints';
 import type { TransferView } from '@nidan/contract/supply/indents/indent-views';
-import type { listStockTransfers } from '@nidan/contract/supply/indents/transfer-endpoints';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import {
   interLocationTransfer,
@@ -14,6 +13,7 @@ import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { documentSearch } from './document-search.ts';
 import { eitherInScope } from './stores-of-document.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 interface TransferRow {
   readonly transfer_id: string;
@@ -131,10 +131,7 @@ const ON_THE_WAY = sql`exists (
   where l.l_id = x.l_id and l.transfer_id = x.transfer_id and l.sent > l.received + l.lost)`;
 
 /** Transfers of the stores that the caller sees, newest first. */
-export async function listTransfersOf(
-  ctx: Ctx,
-  filter: QueryOf<typeof listStockTransfers>,
-): Promise<AnswerOf<typeof listStockTransfers>> {
+export const listTransfersOf = serve(transferEndpoints.listStockTransfers, async (ctx, filter) => {
   const { state, onTheWay } = filter;
   return newestFirst(ctx, {
     by: ['x.made_at', 'x.transfer_id'],
@@ -148,4 +145,4 @@ export async function listTransfersOf(
     keyOf: (row) => [row.made_at, row.transfer_id],
     present: (row) => present(ctx, row),
   });
-}
+});

@@ -1,5 +1,4 @@
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import type { mailOrder as mailEndpoint } from '@nidan/contract/supply/orders/order-endpoints';
+import * as orderEndpoints from '@nidan/contract/supply/orders/order-endpoints';
 import { formatRupees } from '@nidan/domain/money/rupees';
 import { purchaseOrder } from '@nidan/domain/status-sets/supply/purchase-order';
 import { formatDate } from '@nidan/domain/time/indian-date';
@@ -12,6 +11,7 @@ import { refuse, refuseField } from '../../../kernel/http/refuse.ts';
 import { readLetterhead } from '../../money/bills/lab-letterhead.query.ts';
 import { lockOrder, touchOrder } from './order-rows.ts';
 import { isMailed, readOrder, readOrderDetails } from './orders.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 interface Contact {
   readonly id: string;
@@ -30,10 +30,7 @@ async function requireContact({ db, lId }: Ctx, vendorId: string, contactId: str
 }
 
 /** Mails an order that was issued to somebody who answers for its vendor: each issue once, and once more where it failed. */
-export async function mailOrder(
-  ctx: Ctx,
-  { orderId, version, contactId }: BodyOf<typeof mailEndpoint>,
-): Promise<AnswerOf<typeof mailEndpoint>> {
+export const mailOrder = serve(orderEndpoints.mailOrder, async (ctx, { orderId, version, contactId }) => {
   const { vendorId, state, ...found } = await lockOrder(ctx, orderId);
   await expectVersion(ctx, { entityId: orderId, expected: version, found: found.version });
   if (!isMailed(state)) {
@@ -72,4 +69,4 @@ export async function mailOrder(
     after: { issue },
   });
   return readOrderDetails(ctx, orderId);
-}
+});

@@ -1,9 +1,5 @@
+import * as orderEndpoints from '@nidan/contract/supply/orders/order-endpoints';
 import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  amendOrder as amendEndpoint,
-  makeOrder as makeEndpoint,
-  makeOrders as makeManyEndpoint,
-} from '@nidan/contract/supply/orders/order-endpoints';
 import { chargeFault, orderTotals } from '@nidan/domain/purchasing/order-totals';
 import { labSettingOf } from '@nidan/domain/settings/lab-settings';
 import { purchaseOrder } from '@nidan/domain/status-sets/supply/purchase-order';
@@ -23,8 +19,9 @@ import { readOrderDetails } from './orders.query.ts';
 import { insertOrder, insertOrderParts, lockOrder, type OrderHead, updateOrder } from './order-rows.ts';
 import { pricedLines } from './priced-lines.ts';
 import { readTaxOfOrder } from './tax-of-order.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
-type Body = BodyOf<typeof makeEndpoint>;
+type Body = BodyOf<typeof orderEndpoints.makeOrder>;
 
 async function requireAddress(
   { db, lId }: Ctx,
@@ -76,7 +73,7 @@ async function planOrder(ctx: Ctx, body: Body) {
 }
 
 /** Makes a draft with its number. */
-export async function makeOrder(ctx: Ctx, body: Body): Promise<AnswerOf<typeof makeEndpoint>> {
+export const makeOrder = serve(orderEndpoints.makeOrder, async (ctx, body: Body) => {
   const { head, lines, store } = await planOrder(ctx, body);
   const { orderId, vendorId, totalPaise, taxKind } = head;
   await makeSupplyDocument(ctx, { documentId: orderId, series: 'P', locationId: store.location_id });
@@ -91,23 +88,17 @@ export async function makeOrder(ctx: Ctx, body: Body): Promise<AnswerOf<typeof m
   });
   await numberOtherDocuments(ctx, [{ documentId: orderId, series: 'P' }]);
   return readOrderDetails(ctx, orderId);
-}
+});
 
 /** Makes drafts of several orders, all or none. */
-export async function makeOrders(
-  ctx: Ctx,
-  { orders }: BodyOf<typeof makeManyEndpoint>,
-): Promise<AnswerOf<typeof makeManyEndpoint>> {
-  const made: AnswerOf<typeof makeManyEndpoint>['orders'] = [];
+export const makeOrders = serve(orderEndpoints.makeOrders, async (ctx, { orders }) => {
+  const made: AnswerOf<typeof orderEndpoints.makeOrders>['orders'] = [];
   for (const body of orders) made.push((await makeOrder(ctx, body)).order);
   return { orders: made };
-}
+});
 
 /** Changes an order of which nothing came; one that was approved is created again, and one that waits for approval is not changed. */
-export async function amendOrder(
-  ctx: Ctx,
-  { version, ...body }: BodyOf<typeof amendEndpoint>,
-): Promise<AnswerOf<typeof amendEndpoint>> {
+export const amendOrder = serve(orderEndpoints.amendOrder, async (ctx, { version, ...body }) => {
   const { orderId } = body;
   const order = await lockOrder(ctx, orderId);
   await expectVersion(ctx, { entityId: orderId, expected: version, found: order.version });
@@ -127,4 +118,4 @@ export async function amendOrder(
     after: { state: to, totalPaise: head.totalPaise },
   });
   return readOrderDetails(ctx, orderId);
-}
+});

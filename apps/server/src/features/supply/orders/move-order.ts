@@ -1,5 +1,5 @@
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import type { moveOrder as moveEndpoint } from '@nidan/contract/supply/orders/order-endpoints';
+import * as orderEndpoints from '@nidan/contract/supply/orders/order-endpoints';
+import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import { paiseOfRupees } from '@nidan/domain/money/rupees';
 import { labSettingOf } from '@nidan/domain/settings/lab-settings';
 import type { ApprovalRequestState } from '@nidan/domain/status-sets/approval-request';
@@ -16,11 +16,12 @@ import { cancelRestOfLines, lockOrder, type LockedOrder, writeOrderState } from 
 import { readOrderDocument } from './order-document.query.ts';
 import { readOrderDetails } from './orders.query.ts';
 import { isBesideContract } from './priced-lines.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 const nameOf = ({ number }: LockedOrder): string => `The order ${number}`;
 
 /** Why a step is taken: a reason is needed to cancel, and an approval says what it is about where none is given. */
-function reasonOf({ action, reason }: BodyOf<typeof moveEndpoint>, order: LockedOrder): string {
+function reasonOf({ action, reason }: BodyOf<typeof orderEndpoints.moveOrder>, order: LockedOrder): string {
   const given = reason?.trim();
   if (given !== undefined) return given;
   if (action === 'cancel' || action === 'cancelRest') {
@@ -30,7 +31,10 @@ function reasonOf({ action, reason }: BodyOf<typeof moveEndpoint>, order: Locked
 }
 
 /** The state after a step; that the vendor accepts an order which was sent changes none. */
-function stateAfter(order: LockedOrder, action: BodyOf<typeof moveEndpoint>['action']): PurchaseOrderState {
+function stateAfter(
+  order: LockedOrder,
+  action: BodyOf<typeof orderEndpoints.moveOrder>['action'],
+): PurchaseOrderState {
   if (action !== 'acknowledge') return stepOrRefuse(nameOf(order), purchaseOrder.step(action, order.state));
   if (order.state === 'pending') return order.state;
   throw refuse('transition-refused', {
@@ -66,10 +70,7 @@ async function askFor(
 }
 
 /** Takes a step with an order. */
-export async function moveOrder(
-  ctx: Ctx,
-  body: BodyOf<typeof moveEndpoint>,
-): Promise<AnswerOf<typeof moveEndpoint>> {
+export const moveOrder = serve(orderEndpoints.moveOrder, async (ctx, body) => {
   const { orderId, version, action } = body;
   const order = await lockOrder(ctx, orderId);
   await expectVersion(ctx, { entityId: orderId, expected: version, found: order.version });
@@ -91,7 +92,7 @@ export async function moveOrder(
   });
   if (asked === 'autoApproved') await decide(ctx, orderId, { action: 'approve', reason });
   return readOrderDetails(ctx, orderId);
-}
+});
 
 async function decide(ctx: Ctx, orderId: string, given: { action: 'approve' | 'sendBack'; reason: string }) {
   const order = await lockOrder(ctx, orderId);

@@ -1,6 +1,5 @@
+import * as orderEndpoints from '@nidan/contract/supply/orders/order-endpoints';
 import { thousandthsText } from '@nidan/domain/inventory/unit-chain';
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { listOrders } from '@nidan/contract/supply/orders/order-endpoints';
 import type {
   ChargeInput,
   OrderDetails,
@@ -21,6 +20,7 @@ import { readOrderLetters } from './order-letters.query.ts';
 import { soughtInOrders } from './order-search.ts';
 import { readProgress } from './order-rows.ts';
 import { isBesideContract } from './priced-lines.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 interface Row extends Omit<OrderView, 'state' | 'stateLabel' | 'madeAt' | 'can'> {
   readonly code: number;
@@ -192,10 +192,7 @@ export async function readOrderDetails(ctx: Ctx, orderId: string): Promise<Order
 }
 
 /** Orders, newest first. */
-export async function listOrdersOf(
-  ctx: Ctx,
-  query: QueryOf<typeof listOrders>,
-): Promise<AnswerOf<typeof listOrders>> {
+export const listOrdersOf = serve(orderEndpoints.listOrders, async (ctx, query) => {
   const { state, open, vendorId, storeId } = query;
   return newestFirst(ctx, {
     by: ['o.made_at', 'o.order_id'],
@@ -211,4 +208,4 @@ export async function listOrdersOf(
     keyOf: ({ madeAt, orderId }) => [madeAt, orderId],
     present: (row) => present(ctx, row),
   });
-}
+});

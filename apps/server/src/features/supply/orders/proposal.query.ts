@@ -1,14 +1,13 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { proposeOrders } from '@nidan/contract/supply/orders/order-endpoints';
+import * as orderEndpoints from '@nidan/contract/supply/orders/order-endpoints';
 import { baseUnitsOf, thousandthsText } from '@nidan/domain/inventory/unit-chain';
 import { cheapestPurchase } from '@nidan/domain/purchasing/order-proposal';
 import { accountStatus } from '@nidan/domain/status-sets/account-status';
 import { sql } from 'kysely';
-import type { Ctx } from '../../../kernel/http/context.ts';
 import { readActiveRates } from '../contracts/contract-items.query.ts';
 import { savedChain } from '../inventory/lots/items-of-stock.query.ts';
 import { type NeedOfItem, readNeeds } from './needs.query.ts';
 import { readStoresOfItems } from './stores-of-items.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 type ActiveRate = Awaited<ReturnType<typeof readActiveRates>>[number];
 
@@ -33,10 +32,7 @@ function notes(needs: readonly NeedOfItem[]): string {
 }
 
 /** Orders that should be made, one of each vendor and store with its lines by name, the vendors by name. */
-export async function proposeOrdersOf(
-  ctx: Ctx,
-  query: QueryOf<typeof proposeOrders>,
-): Promise<AnswerOf<typeof proposeOrders>> {
+export const proposeOrdersOf = serve(orderEndpoints.proposeOrders, async (ctx, query) => {
   const needs = await readNeeds(ctx, query);
   const ids = needs.map(({ item }) => item.item_id);
   const rates = await readActiveRates(
@@ -87,4 +83,4 @@ export async function proposeOrdersOf(
       purchase === null ? [{ itemId: item.item_id, code: item.code, name: item.name }] : [],
     ),
   };
-}
+});

@@ -1,15 +1,4 @@
-import {
-  amendOrder as amendEndpoint,
-  listOrders,
-  mailOrder as mailEndpoint,
-  makeOrder as makeEndpoint,
-  makeOrders as makeManyEndpoint,
-  moveOrder as moveEndpoint,
-  orderPdf,
-  orderState,
-  orderTax,
-  proposeOrders,
-} from '@nidan/contract/supply/orders/order-endpoints';
+import { orderPdf, orderState } from '@nidan/contract/supply/orders/order-endpoints';
 import { implement, implementDocument, type Route } from '../../../kernel/http/route.ts';
 import { mailOrder } from './mail-order.ts';
 import { amendOrder, makeOrder, makeOrders } from './make-order.ts';
@@ -21,15 +10,15 @@ import { renderPurchasePaper } from './render-purchase-paper.ts';
 import { readTaxOfOrder } from './tax-of-order.query.ts';
 
 export const orderRoutes: readonly Route[] = [
-  implement(listOrders, (ctx, { query }) => listOrdersOf(ctx, query)),
-  implement(makeEndpoint, (ctx, { body }) => makeOrder(ctx, body)),
-  implement(proposeOrders, (ctx, { query }) => proposeOrdersOf(ctx, query)),
-  implement(makeManyEndpoint, (ctx, { body }) => makeOrders(ctx, body)),
-  implement(amendEndpoint, (ctx, { body }) => amendOrder(ctx, body)),
+  listOrdersOf,
+  makeOrder,
+  proposeOrdersOf,
+  makeOrders,
+  amendOrder,
   implement(orderState, (ctx, { query }) => readOrderDetails(ctx, query.orderId)),
-  implement(moveEndpoint, (ctx, { body }) => moveOrder(ctx, body)),
-  implement(orderTax, (ctx, { query }) => readTaxOfOrder(ctx, query)),
-  implement(mailEndpoint, (ctx, { body }) => mailOrder(ctx, body)),
+  moveOrder,
+  readTaxOfOrder,
+  mailOrder,
   implementDocument(orderPdf, {
     load: (ctx, { query }) => loadOrderPaper(ctx, query.orderId),
     render: renderPurchasePaper,

@@ -1,8 +1,5 @@
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import {
-  type askVendorPayment as askEndpoint,
-  vendorPaymentFields,
-} from '@nidan/contract/supply/payables/payable-endpoints';
+import * as payableEndpoints from '@nidan/contract/supply/payables/payable-endpoints';
+import { vendorPaymentFields } from '@nidan/contract/supply/payables/payable-endpoints';
 import type { ApprovalDocument } from '@nidan/contract/people/approvals/approval-view';
 import { formatRupees, rupeesAndPaise } from '@nidan/domain/money/rupees';
 import { formatDate } from '@nidan/domain/time/indian-date';
@@ -17,33 +14,34 @@ import { holdVendor } from '../vendors/hold-vendor.ts';
 import { fact, readPartyFacts } from '../vendors/vendor-facts.query.ts';
 import { readInvoice } from './invoices.query.ts';
 import { grossOf, makePayment, partsOf, requireBank, requireOwed } from './pay-vendor.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 const Payment = Type.Object(vendorPaymentFields, { additionalProperties: false });
 type Payment = Static<typeof Payment>;
 
 /** Asks for approval of a payment that could be made now. */
-export async function askVendorPayment(
-  ctx: Ctx,
-  { approvalId, reason, ...payment }: BodyOf<typeof askEndpoint>,
-): Promise<AnswerOf<typeof askEndpoint>> {
-  const { paymentId, vendorId } = payment;
-  const { name } = await holdVendor(ctx, vendorId);
-  const { orderIds } = await requireOwed(ctx, payment);
-  await requireSeparateDuties(ctx, 'payment', orderIds);
-  await requireBank(ctx, vendorId, name);
-  const gross = grossOf(payment);
-  const state = await askForApproval(ctx, {
-    approvalId,
-    type: 'vendor payment',
-    targetId: paymentId,
-    billId: null,
-    amountPaise: gross,
-    asked: { what: `${name}, ${formatRupees(gross)}`, payment },
-    reason: reason.trim(),
-    isWithinLimit: false,
-  });
-  return { approvalId, state };
-}
+export const askVendorPayment = serve(
+  payableEndpoints.askVendorPayment,
+  async (ctx, { approvalId, reason, ...payment }) => {
+    const { paymentId, vendorId } = payment;
+    const { name } = await holdVendor(ctx, vendorId);
+    const { orderIds } = await requireOwed(ctx, payment);
+    await requireSeparateDuties(ctx, 'payment', orderIds);
+    await requireBank(ctx, vendorId, name);
+    const gross = grossOf(payment);
+    const state = await askForApproval(ctx, {
+      approvalId,
+      type: 'vendor payment',
+      targetId: paymentId,
+      billId: null,
+      amountPaise: gross,
+      asked: { what: `${name}, ${formatRupees(gross)}`, payment },
+      reason: reason.trim(),
+      isWithinLimit: false,
+    });
+    return { approvalId, state };
+  },
+);
 
 /** The payment that a request asks for. */
 function paymentAsked({ asked }: Pick<AskedEffect, 'asked'>): Payment {

@@ -1,5 +1,5 @@
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import type { bookVendorInvoice as bookEndpoint } from '@nidan/contract/supply/payables/payable-endpoints';
+import * as payableEndpoints from '@nidan/contract/supply/payables/payable-endpoints';
+import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import { vendorInvoicePostings } from '@nidan/domain/money/vendor-postings';
 import { overchargeOf } from '@nidan/domain/purchasing/invoice-match';
 import { chargeFault, orderTotals, type OrderTotals } from '@nidan/domain/purchasing/order-totals';
@@ -34,8 +34,9 @@ import {
   type MatchedInvoiceLine,
   readBilledBefore,
 } from './match-invoice.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
-type Body = BodyOf<typeof bookEndpoint>;
+type Body = BodyOf<typeof payableEndpoints.bookVendorInvoice>;
 
 /** Refuses a number that the vendor used in the financial year of the invoice, and asks about one that is near to it. */
 async function requireNewNumber({ db, lId }: Ctx, vendorId: string, body: Body): Promise<void> {
@@ -169,7 +170,7 @@ function recordBooking(
 }
 
 /** Books an invoice: posted where it agrees or its difference is claimed, else it waits for an approval without a posting. */
-export async function bookVendorInvoice(ctx: Ctx, body: Body): Promise<AnswerOf<typeof bookEndpoint>> {
+export const bookVendorInvoice = serve(payableEndpoints.bookVendorInvoice, async (ctx, body: Body) => {
   const { invoiceId, orderId, dated } = body;
   const planned = await planInvoice(ctx, body);
   const { order, vendor, lines, totals, before } = planned;
@@ -198,4 +199,4 @@ export async function bookVendorInvoice(ctx: Ctx, body: Body): Promise<AnswerOf<
   recordBooking(ctx, body, { ...planned, differs, waits, claim });
   await numberOtherDocuments(ctx, [{ documentId: invoiceId, series: 'N' }]);
   return readInvoiceOf(ctx, invoiceId);
-}
+});

@@ -1,5 +1,5 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { listVendorDebitNotes } from '@nidan/contract/supply/payables/payable-endpoints';
+import * as payableEndpoints from '@nidan/contract/supply/payables/payable-endpoints';
+import type { QueryOf } from '@nidan/contract/kernel/endpoint';
 import type { VendorDebitNoteView } from '@nidan/contract/supply/payables/payable-view';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { debitNote } from '@nidan/domain/status-sets/money/debit-note';
@@ -11,6 +11,7 @@ import { refuse } from '../../../kernel/http/refuse.ts';
 import { beginsWith } from '../../people/patients/patient-matches.ts';
 import { orderHasItem } from '../orders/order-search.ts';
 import { hasWords } from '../vendors/has-words.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 interface Row extends Omit<VendorDebitNoteView, 'madeAt' | 'state' | 'stateLabel' | 'can'> {
   readonly madeAt: Date;
@@ -54,7 +55,7 @@ export async function readDebitNote(ctx: Ctx, noteId: string): Promise<VendorDeb
 
 function soughtBy(
   ctx: Ctx,
-  { q = '', by = 'debit_note_no' }: QueryOf<typeof listVendorDebitNotes>,
+  { q = '', by = 'debit_note_no' }: QueryOf<typeof payableEndpoints.listVendorDebitNotes>,
 ): RawBuilder<unknown>[] {
   if (q.trim() === '') return [];
   switch (by) {
@@ -70,10 +71,7 @@ function soughtBy(
 }
 
 /** Claims, newest first. */
-export async function listDebitNotesOf(
-  ctx: Ctx,
-  query: QueryOf<typeof listVendorDebitNotes>,
-): Promise<AnswerOf<typeof listVendorDebitNotes>> {
+export const listDebitNotesOf = serve(payableEndpoints.listVendorDebitNotes, async (ctx, query) => {
   const { state, invoiceId } = query;
   return newestFirst(ctx, {
     by: ['d.made_at', 'd.note_id'],
@@ -87,4 +85,4 @@ export async function listDebitNotesOf(
     keyOf: ({ madeAt, noteId }) => [madeAt, noteId],
     present: (row) => present(ctx, row),
   });
-}
+});

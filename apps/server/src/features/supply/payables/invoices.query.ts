@@ -1,9 +1,6 @@
+import * as payableEndpoints from '@nidan/contract/supply/payables/payable-endpoints';
 import { thousandthsText } from '@nidan/domain/inventory/unit-chain';
 import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  listVendorInvoices,
-  readVendorInvoice,
-} from '@nidan/contract/supply/payables/payable-endpoints';
 import type { MatchedLine, VendorInvoiceView } from '@nidan/contract/supply/payables/payable-view';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { debitNote } from '@nidan/domain/status-sets/money/debit-note';
@@ -16,6 +13,7 @@ import { refuse } from '../../../kernel/http/refuse.ts';
 import { beginsWith } from '../../people/patients/patient-matches.ts';
 import { orderHasItem } from '../orders/order-search.ts';
 import { hasWords } from '../vendors/has-words.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 interface Row extends Omit<VendorInvoiceView, 'madeAt' | 'can' | 'duePaise' | 'creditPaise'> {
   readonly madeAt: Date;
@@ -87,7 +85,7 @@ interface LineRow extends Omit<MatchedLine, 'ordered' | 'received' | 'billed'> {
 export async function readInvoiceOf(
   ctx: Ctx,
   invoiceId: string,
-): Promise<AnswerOf<typeof readVendorInvoice>> {
+): Promise<AnswerOf<typeof payableEndpoints.readVendorInvoice>> {
   const invoice = await readInvoice(ctx, invoiceId);
   const { rows } = await sql<LineRow>`
     select q.order_line_id as "orderLineId", i.name as item, w.unit, w.quantity as ordered,
@@ -110,7 +108,7 @@ export async function readInvoiceOf(
 
 function soughtBy(
   ctx: Ctx,
-  { q = '', by = 'invoice_no' }: QueryOf<typeof listVendorInvoices>,
+  { q = '', by = 'invoice_no' }: QueryOf<typeof payableEndpoints.listVendorInvoices>,
 ): RawBuilder<unknown>[] {
   if (q.trim() === '') return [];
   switch (by) {
@@ -127,10 +125,7 @@ function soughtBy(
 }
 
 /** Invoices, newest first. */
-export async function listInvoicesOf(
-  ctx: Ctx,
-  query: QueryOf<typeof listVendorInvoices>,
-): Promise<AnswerOf<typeof listVendorInvoices>> {
+export const listInvoicesOf = serve(payableEndpoints.listVendorInvoices, async (ctx, query) => {
   const { state, due, credit, vendorId, orderId } = query;
   return newestFirst(ctx, {
     by: ['b.made_at', 'b.invoice_id'],
@@ -149,4 +144,4 @@ export async function listInvoicesOf(
     keyOf: ({ madeAt, invoiceId }) => [madeAt, invoiceId],
     present: (row) => present(ctx, row),
   });
-}
+});

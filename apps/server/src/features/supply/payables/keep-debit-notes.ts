@@ -1,8 +1,4 @@
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  makeVendorDebitNote as makeEndpoint,
-  moveVendorDebitNote as moveEndpoint,
-} from '@nidan/contract/supply/payables/payable-endpoints';
+import * as payableEndpoints from '@nidan/contract/supply/payables/payable-endpoints';
 import { formatRupees } from '@nidan/domain/money/rupees';
 import { vendorDebitPostings } from '@nidan/domain/money/vendor-postings';
 import type { ApprovalRequestState } from '@nidan/domain/status-sets/approval-request';
@@ -30,6 +26,7 @@ import { readDebitNote } from './debit-notes.query.ts';
 import { lockInvoice, type LockedInvoice, readInvoiceOwners } from './invoice-rows.ts';
 import { lockReturn } from './return-rows.ts';
 import { isWithinReturnLimit } from './within-return-limit.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 const NAME = 'This debit note';
 
@@ -53,10 +50,7 @@ async function requireReturnOf(ctx: Ctx, returnId: string, { vendorId }: LockedI
 }
 
 /** Claims something of an invoice, at most what is not claimed of it yet; of one that is paid, a later payment uses the claim. */
-export async function makeVendorDebitNote(
-  ctx: Ctx,
-  body: BodyOf<typeof makeEndpoint>,
-): Promise<AnswerOf<typeof makeEndpoint>> {
+export const makeVendorDebitNote = serve(payableEndpoints.makeVendorDebitNote, async (ctx, body) => {
   const { noteId, invoiceId, returnId = null, amountPaise } = body;
   const reason = body.reason.trim();
   const { vendorId } = await readInvoiceOwners(ctx, invoiceId);
@@ -77,7 +71,7 @@ export async function makeVendorDebitNote(
     reason,
   });
   return readDebitNote(ctx, noteId);
-}
+});
 
 /** Posts a claim that was approved and gives it its number. */
 async function generate(ctx: Ctx, note: LockedDebitNote): Promise<void> {
@@ -104,28 +98,28 @@ async function ask(ctx: Ctx, note: LockedDebitNote, approvalId: string): Promise
 }
 
 /** Asks for approval of a claim, or generates the debit note of one that was approved. */
-export async function moveVendorDebitNote(
-  ctx: Ctx,
-  { noteId, version, action, approvalId }: BodyOf<typeof moveEndpoint>,
-): Promise<AnswerOf<typeof moveEndpoint>> {
-  const note = await lockDebitNote(ctx, noteId);
-  await expectVersion(ctx, { entityId: noteId, expected: version, found: note.version });
-  const to = stepOrRefuse(NAME, debitNote.step(action, note.state));
-  await writeNoteState(ctx, { noteId, to, decision: null });
-  const asked = action === 'submit' ? await ask(ctx, note, approvalId) : null;
-  if (action === 'generate') await generate(ctx, note);
-  recordEvent(ctx, {
-    entityKind: 'VENDOR_DEBIT_NOTE',
-    entityId: noteId,
-    parts: [note.invoiceId],
-    action,
-    before: { state: note.state },
-    after: { state: to },
-  });
-  if (asked === 'autoApproved') await decide(ctx, noteId, { action: 'approve', reason: note.reason });
-  if (action === 'generate') await numberOtherDocuments(ctx, [{ documentId: noteId, series: 'E' }]);
-  return readDebitNote(ctx, noteId);
-}
+export const moveVendorDebitNote = serve(
+  payableEndpoints.moveVendorDebitNote,
+  async (ctx, { noteId, version, action, approvalId }) => {
+    const note = await lockDebitNote(ctx, noteId);
+    await expectVersion(ctx, { entityId: noteId, expected: version, found: note.version });
+    const to = stepOrRefuse(NAME, debitNote.step(action, note.state));
+    await writeNoteState(ctx, { noteId, to, decision: null });
+    const asked = action === 'submit' ? await ask(ctx, note, approvalId) : null;
+    if (action === 'generate') await generate(ctx, note);
+    recordEvent(ctx, {
+      entityKind: 'VENDOR_DEBIT_NOTE',
+      entityId: noteId,
+      parts: [note.invoiceId],
+      action,
+      before: { state: note.state },
+      after: { state: to },
+    });
+    if (asked === 'autoApproved') await decide(ctx, noteId, { action: 'approve', reason: note.reason });
+    if (action === 'generate') await numberOtherDocuments(ctx, [{ documentId: noteId, series: 'E' }]);
+    return readDebitNote(ctx, noteId);
+  },
+);
 
 async function decide(
   ctx: Ctx,

@@ -1,5 +1,5 @@
+import * as payableEndpoints from '@nidan/contract/supply/payables/payable-endpoints';
 import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import type { payVendor as payEndpoint } from '@nidan/contract/supply/payables/payable-endpoints';
 import { formatRupees, paiseOfRupees } from '@nidan/domain/money/rupees';
 import { vendorPaymentPostings } from '@nidan/domain/money/vendor-postings';
 import { labSettingOf } from '@nidan/domain/settings/lab-settings';
@@ -21,8 +21,9 @@ import { lockInvoice, type LockedInvoice } from './invoice-rows.ts';
 import { readPaidSince } from './paid-since.query.ts';
 import { insertVendorPayment } from './payment-rows.ts';
 import { readVendorPayment } from './payments.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
-type Body = BodyOf<typeof payEndpoint>;
+type Body = BodyOf<typeof payableEndpoints.payVendor>;
 
 /** The account in use that a vendor is paid to; refused where it has none. */
 export async function requireBank({ db, lId }: Ctx, vendorId: string, vendor: string): Promise<string> {
@@ -100,7 +101,7 @@ export async function makePayment(
   ctx: Ctx,
   body: Body,
   paidBy: string,
-): Promise<AnswerOf<typeof payEndpoint>> {
+): Promise<AnswerOf<typeof payableEndpoints.payVendor>> {
   const { paymentId, vendorId } = body;
   const invoices = partsOf(body);
   const { name, tdsSection, pan, gstin } = await holdVendor(ctx, vendorId);
@@ -136,7 +137,7 @@ export async function makePayment(
 }
 
 /** Pays at once what the lab pays without approval. */
-export async function payVendor(ctx: Ctx, body: Body): Promise<AnswerOf<typeof payEndpoint>> {
+export const payVendor = serve(payableEndpoints.payVendor, async (ctx, body: Body) => {
   const limit = paiseOfRupees(labSettingOf(ctx.lab.switches, 'vendorPaymentLimitRupees'));
   const gross = grossOf(body);
   await holdVendor(ctx, body.vendorId);
@@ -147,4 +148,4 @@ export async function payVendor(ctx: Ctx, body: Body): Promise<AnswerOf<typeof p
     throw refuse('payment-needs-approval', { details });
   }
   return makePayment(ctx, body, ctx.caller.userId);
-}
+});

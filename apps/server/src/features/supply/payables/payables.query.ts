@@ -1,5 +1,4 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { listPayables, vendorLedger } from '@nidan/contract/supply/payables/payable-endpoints';
+import * as payableEndpoints from '@nidan/contract/supply/payables/payable-endpoints';
 import type { LedgerRow, PayableRow } from '@nidan/contract/supply/payables/payable-view';
 import { ACCOUNTS } from '@nidan/domain/money/journal';
 import { PAYABLE_AGES, payableAge } from '@nidan/domain/purchasing/payable-ageing';
@@ -7,9 +6,9 @@ import { calendarDateIn } from '@nidan/domain/time/zone';
 import { DECISION } from '@nidan/domain/purchasing/decision-state';
 import { sql } from 'kysely';
 import { decodeCursor, pageInMemory, toPage } from '../../../kernel/database/page-cursor.ts';
-import type { Ctx } from '../../../kernel/http/context.ts';
 import { readVendor } from '../vendors/vendors.query.ts';
 import { CLAIM_PENDING, CLAIMED, PAID } from './invoices.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 interface DueInvoice {
   readonly vendorId: string;
@@ -45,10 +44,7 @@ function rowOf(invoices: readonly DueInvoice[], today: string): PayableRow[] {
 }
 
 /** What vendors are owed by age, with claims on them, the most first. */
-export async function listPayablesOf(
-  ctx: Ctx,
-  query: QueryOf<typeof listPayables>,
-): Promise<AnswerOf<typeof listPayables>> {
+export const listPayablesOf = serve(payableEndpoints.listPayables, async (ctx, query) => {
   const { rows } = await sql<DueInvoice>`
     select b.vendor_id as "vendorId", v.name as vendor, b.due_on::text as "dueOn",
       (b.total_paise - ${CLAIMED} - ${PAID})::bigint as due, ${CLAIM_PENDING}::bigint as "pendingClaim"
@@ -65,7 +61,7 @@ export async function listPayablesOf(
   };
   const page = pageInMemory(owed, paging, { id: ({ vendorId }) => vendorId, present: (row) => row });
   return { ...page, duePaise: owed.reduce((sum, { duePaise }) => sum + duePaise, 0) };
-}
+});
 
 interface StoredPosting extends Omit<LedgerRow, 'postedAt'> {
   readonly postedAt: Date;
@@ -73,14 +69,13 @@ interface StoredPosting extends Omit<LedgerRow, 'postedAt'> {
 }
 
 /** What a vendor claimed and got, from the journal, with the balance after each. */
-export async function readVendorLedger(
-  ctx: Ctx,
-  { vendorId, cursor, limit = 50 }: QueryOf<typeof vendorLedger>,
-): Promise<AnswerOf<typeof vendorLedger>> {
-  await readVendor(ctx, vendorId);
-  const after = decodeCursor(cursor);
-  const { payable } = ACCOUNTS;
-  const { rows } = await sql<StoredPosting>`
+export const readVendorLedger = serve(
+  payableEndpoints.vendorLedger,
+  async (ctx, { vendorId, cursor, limit = 50 }) => {
+    await readVendor(ctx, vendorId);
+    const after = decodeCursor(cursor);
+    const { payable } = ACCOUNTS;
+    const { rows } = await sql<StoredPosting>`
     with own as (
       select j.posting_id, j.posted_at, j.kind, n.number,
         case when j.credit_account = ${payable} then j.amount_paise else 0 end as raised,
@@ -98,17 +93,18 @@ export async function readVendorLedger(
     from running
     where ${after === null ? sql`true` : sql`(posted_at, posting_id) > (${after[0]}::timestamptz, ${after[1]}::uuid)`}
     order by posted_at, posting_id limit ${limit + 1}`.execute(ctx.db);
-  return toPage({
-    rows,
-    limit,
-    key: (row) => [row.postedAt.toISOString(), row.postingId],
-    present: ({ postedAt, kind, number, raisedPaise, loweredPaise, balancePaise }) => ({
-      postedAt: postedAt.toISOString(),
-      kind,
-      number,
-      raisedPaise,
-      loweredPaise,
-      balancePaise,
-    }),
-  });
-}
+    return toPage({
+      rows,
+      limit,
+      key: (row) => [row.postedAt.toISOString(), row.postingId],
+      present: ({ postedAt, kind, number, raisedPaise, loweredPaise, balancePaise }) => ({
+        postedAt: postedAt.toISOString(),
+        kind,
+        number,
+        raisedPaise,
+        loweredPaise,
+        balancePaise,
+      }),
+    });
+  },
+);

@@ -1,5 +1,5 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { bankFile, listVendorPayments } from '@nidan/contract/supply/payables/payable-endpoints';
+import * as payableEndpoints from '@nidan/contract/supply/payables/payable-endpoints';
+import type { QueryOf } from '@nidan/contract/kernel/endpoint';
 import type { VendorPaymentView } from '@nidan/contract/supply/payables/payable-view';
 import { maskOther } from '@nidan/domain/people/demo-mask';
 import { bankFileTable, type BankTransfer } from '@nidan/domain/purchasing/bank-file';
@@ -10,6 +10,7 @@ import { decodeCursor, toPage } from '../../../kernel/database/page-cursor.ts';
 import { withinDates } from '../../../kernel/database/within-dates.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 interface Row extends Omit<VendorPaymentView, 'paidAt' | 'netPaise'> {
   readonly paidAt: Date;
@@ -53,10 +54,7 @@ export async function readVendorPayment(ctx: Ctx, paymentId: string): Promise<Ve
 }
 
 /** Payments, newest first. */
-export async function listVendorPaymentsOf(
-  ctx: Ctx,
-  query: QueryOf<typeof listVendorPayments>,
-): Promise<AnswerOf<typeof listVendorPayments>> {
+export const listVendorPaymentsOf = serve(payableEndpoints.listVendorPayments, async (ctx, query) => {
   const { cursor, limit = 50, vendorId } = query;
   const after = decodeCursor(cursor);
   const conditions = [
@@ -77,12 +75,12 @@ export async function listVendorPaymentsOf(
     key: (row) => [row.paidAt.toISOString(), row.paymentId],
     present: (row) => present(ctx, row),
   });
-}
+});
 
 /** Payments of a day as the file that the bank takes; masked for demo users. */
 export async function bankFileOf(
   ctx: Ctx,
-  { day, bank = 'plain', format = 'csv' }: QueryOf<typeof bankFile>,
+  { day, bank = 'plain', format = 'csv' }: QueryOf<typeof payableEndpoints.bankFile>,
 ) {
   const { timeZone } = ctx.lab;
   const [from, until] = [startOfDayIn(timeZone, day), startOfDayIn(timeZone, addDays(day, 1))];

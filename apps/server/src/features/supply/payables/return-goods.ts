@@ -1,5 +1,5 @@
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import type { returnGoods as returnEndpoint } from '@nidan/contract/supply/payables/payable-endpoints';
+import * as payableEndpoints from '@nidan/contract/supply/payables/payable-endpoints';
+import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import { sql } from 'kysely';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
@@ -24,8 +24,9 @@ import {
 } from './return-rows.ts';
 import { readReturn } from './returns.query.ts';
 import { isWithinReturnLimit } from './within-return-limit.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
-type Body = BodyOf<typeof returnEndpoint>;
+type Body = BodyOf<typeof payableEndpoints.returnGoods>;
 
 interface LotOfOrder {
   readonly lotId: string;
@@ -65,7 +66,7 @@ async function planLines(ctx: Ctx, body: Body): Promise<{ lines: readonly Return
 }
 
 /** Asks to send lots of an order back; they stay where they are until it is approved, which within the limit of the lab is at once. */
-export async function returnGoods(ctx: Ctx, body: Body): Promise<AnswerOf<typeof returnEndpoint>> {
+export const returnGoods = serve(payableEndpoints.returnGoods, async (ctx, body: Body) => {
   const { returnId, orderId, approvalId } = body;
   const reason = body.reason.trim();
   const order = await holdOrder(ctx, orderId);
@@ -94,7 +95,7 @@ export async function returnGoods(ctx: Ctx, body: Body): Promise<AnswerOf<typeof
   });
   if (asked === 'autoApproved') await apply(ctx, returnId, reason);
   return readReturn(ctx, returnId);
-}
+});
 
 async function requireWaiting(ctx: Ctx, returnId: string): Promise<LockedReturn> {
   const found = await lockReturn(ctx, returnId);

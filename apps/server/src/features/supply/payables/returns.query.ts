@@ -1,6 +1,6 @@
+import * as payableEndpoints from '@nidan/contract/supply/payables/payable-endpoints';
 import { thousandthsText } from '@nidan/domain/inventory/unit-chain';
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { listReturns } from '@nidan/contract/supply/payables/payable-endpoints';
+import type { QueryOf } from '@nidan/contract/kernel/endpoint';
 import type { ReturnView } from '@nidan/contract/supply/payables/payable-view';
 import { type RawBuilder, sql } from 'kysely';
 import { newestFirst } from '../../../kernel/database/newest-first.ts';
@@ -10,6 +10,7 @@ import { beginsWith } from '../../people/patients/patient-matches.ts';
 import { storeInScope } from '../inventory/stores/store-in-scope.ts';
 import { orderHasItem } from '../orders/order-search.ts';
 import { hasWords } from '../vendors/has-words.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 interface Row extends Omit<ReturnView, 'madeAt' | 'lines'> {
   readonly madeAt: Date;
@@ -53,7 +54,10 @@ export async function readReturn(ctx: Ctx, returnId: string): Promise<ReturnView
   return present(row);
 }
 
-function soughtBy(ctx: Ctx, { q = '', by = 'doc_no' }: QueryOf<typeof listReturns>): RawBuilder<unknown>[] {
+function soughtBy(
+  ctx: Ctx,
+  { q = '', by = 'doc_no' }: QueryOf<typeof payableEndpoints.listReturns>,
+): RawBuilder<unknown>[] {
   if (q.trim() === '') return [];
   switch (by) {
     case 'doc_no':
@@ -72,10 +76,7 @@ function soughtBy(ctx: Ctx, { q = '', by = 'doc_no' }: QueryOf<typeof listReturn
 }
 
 /** Returns, newest first. */
-export async function listReturnsOf(
-  ctx: Ctx,
-  query: QueryOf<typeof listReturns>,
-): Promise<AnswerOf<typeof listReturns>> {
+export const listReturnsOf = serve(payableEndpoints.listReturns, async (ctx, query) => {
   const { orderId } = query;
   return newestFirst(ctx, {
     by: ['m.made_at', 'm.return_id'],
@@ -85,4 +86,4 @@ export async function listReturnsOf(
     keyOf: ({ madeAt, returnId }) => [madeAt, returnId],
     present,
   });
-}
+});

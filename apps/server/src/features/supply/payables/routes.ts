@@ -1,21 +1,8 @@
 import {
-  askVendorPayment as askPaymentEndpoint,
   bankFile,
-  bookVendorInvoice as bookEndpoint,
-  listPayables,
-  listReturns,
-  listVendorDebitNotes,
-  listVendorInvoices,
-  listVendorPayments,
-  makeVendorDebitNote as makeNoteEndpoint,
-  moveVendorDebitNote as moveNoteEndpoint,
-  payVendor as payEndpoint,
   readVendorInvoice,
-  recordTransfer as transferEndpoint,
-  returnGoods as returnEndpoint,
   returnNotePdf,
   vendorDebitNotePdf,
-  vendorLedger,
 } from '@nidan/contract/supply/payables/payable-endpoints';
 import { renderExport } from '../../../kernel/exports/render-export.ts';
 import { implement, implementDocument, type Route } from '../../../kernel/http/route.ts';
@@ -35,28 +22,28 @@ import { loadReturnPaper } from './return-paper.query.ts';
 import { listReturnsOf } from './returns.query.ts';
 
 export const payableRoutes: readonly Route[] = [
-  implement(listVendorInvoices, (ctx, { query }) => listInvoicesOf(ctx, query)),
+  listInvoicesOf,
   implement(readVendorInvoice, (ctx, { query }) => readInvoiceOf(ctx, query.invoiceId)),
-  implement(bookEndpoint, (ctx, { body }) => bookVendorInvoice(ctx, body)),
-  implement(listReturns, (ctx, { query }) => listReturnsOf(ctx, query)),
-  implement(returnEndpoint, (ctx, { body }) => returnGoods(ctx, body)),
+  bookVendorInvoice,
+  listReturnsOf,
+  returnGoods,
   implementDocument(returnNotePdf, {
     load: (ctx, { query }) => loadReturnPaper(ctx, query.returnId),
     render: renderPurchasePaper,
   }),
-  implement(listVendorDebitNotes, (ctx, { query }) => listDebitNotesOf(ctx, query)),
-  implement(makeNoteEndpoint, (ctx, { body }) => makeVendorDebitNote(ctx, body)),
-  implement(moveNoteEndpoint, (ctx, { body }) => moveVendorDebitNote(ctx, body)),
+  listDebitNotesOf,
+  makeVendorDebitNote,
+  moveVendorDebitNote,
   implementDocument(vendorDebitNotePdf, {
     load: (ctx, { query }) => loadDebitNotePaper(ctx, query.noteId),
     render: renderPurchasePaper,
   }),
-  implement(listPayables, (ctx, { query }) => listPayablesOf(ctx, query)),
-  implement(vendorLedger, (ctx, { query }) => readVendorLedger(ctx, query)),
-  implement(listVendorPayments, (ctx, { query }) => listVendorPaymentsOf(ctx, query)),
-  implement(payEndpoint, (ctx, { body }) => payVendor(ctx, body)),
-  implement(askPaymentEndpoint, (ctx, { body }) => askVendorPayment(ctx, body)),
-  implement(transferEndpoint, (ctx, { body }) => recordTransfer(ctx, body)),
+  listPayablesOf,
+  readVendorLedger,
+  listVendorPaymentsOf,
+  payVendor,
+  askVendorPayment,
+  recordTransfer,
   implementDocument(bankFile, {
     load: (ctx, { query }) => bankFileOf(ctx, query),
     render: ({ table, format }) => renderExport(table, format),

@@ -1,10 +1,7 @@
+import * as receiptEndpoints from '@nidan/contract/supply/receipts/receipt-endpoints';
 import { thousandthsText } from '@nidan/domain/inventory/unit-chain';
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  listReceipts,
-  ReceiptLine,
-  ReceiptView,
-} from '@nidan/contract/supply/receipts/receipt-endpoints';
+import type { QueryOf } from '@nidan/contract/kernel/endpoint';
+import type { ReceiptLine, ReceiptView } from '@nidan/contract/supply/receipts/receipt-endpoints';
 import { type RawBuilder, sql } from 'kysely';
 import { newestFirst } from '../../../kernel/database/newest-first.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
@@ -13,6 +10,7 @@ import { beginsWith } from '../../people/patients/patient-matches.ts';
 import { storeInScope } from '../inventory/stores/store-in-scope.ts';
 import { orderHasItem } from '../orders/order-search.ts';
 import { hasWords } from '../vendors/has-words.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 interface StoredLine extends Omit<ReceiptLine, 'accepted' | 'free' | 'rejected'> {
   readonly accepted: number;
@@ -71,7 +69,10 @@ export async function readReceipt(ctx: Ctx, receiptId: string): Promise<ReceiptV
   return present(row);
 }
 
-function soughtBy(ctx: Ctx, { q = '', by = 'doc_no' }: QueryOf<typeof listReceipts>): RawBuilder<unknown>[] {
+function soughtBy(
+  ctx: Ctx,
+  { q = '', by = 'doc_no' }: QueryOf<typeof receiptEndpoints.listReceipts>,
+): RawBuilder<unknown>[] {
   if (q.trim() === '') return [];
   switch (by) {
     case 'doc_no':
@@ -92,10 +93,7 @@ function soughtBy(ctx: Ctx, { q = '', by = 'doc_no' }: QueryOf<typeof listReceip
 }
 
 /** Receipts, newest first. */
-export async function listReceiptsOf(
-  ctx: Ctx,
-  query: QueryOf<typeof listReceipts>,
-): Promise<AnswerOf<typeof listReceipts>> {
+export const listReceiptsOf = serve(receiptEndpoints.listReceipts, async (ctx, query) => {
   const { orderId } = query;
   return newestFirst(ctx, {
     by: ['g.made_at', 'g.receipt_id'],
@@ -105,4 +103,4 @@ export async function listReceiptsOf(
     keyOf: ({ madeAt, receiptId }) => [madeAt, receiptId],
     present,
   });
-}
+});

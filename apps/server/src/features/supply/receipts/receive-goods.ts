@@ -1,6 +1,6 @@
+import * as receiptEndpoints from '@nidan/contract/supply/receipts/receipt-endpoints';
 import { thousandthsText, typedThousandths } from '@nidan/domain/inventory/unit-chain';
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import type { receiveGoods as receiveEndpoint } from '@nidan/contract/supply/receipts/receipt-endpoints';
+import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import { lineTotal, orderTotals } from '@nidan/domain/purchasing/order-totals';
 import { fewestDaysOf, receiptFault } from '@nidan/domain/purchasing/receipt-rule';
 import { labSettingOf } from '@nidan/domain/settings/lab-settings';
@@ -23,8 +23,9 @@ import { readCharges } from '../orders/orders.query.ts';
 import { requireSeparateDuties } from '../orders/require-separate-duties.ts';
 import { insertReceipt, type PlannedLine } from './receipt-rows.ts';
 import { readReceipt } from './receipts.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
-type Body = BodyOf<typeof receiveEndpoint>;
+type Body = BodyOf<typeof receiptEndpoints.receiveGoods>;
 type GivenLine = Body['lines'][number];
 
 function requireComing(order: HeldOrder): void {
@@ -148,7 +149,7 @@ async function lotsOf(
 }
 
 /** Receives goods of an order: what it costs goes to stock and waits for the invoice of its vendor. */
-export async function receiveGoods(ctx: Ctx, body: Body): Promise<AnswerOf<typeof receiveEndpoint>> {
+export const receiveGoods = serve(receiptEndpoints.receiveGoods, async (ctx, body: Body) => {
   const { receiptId, orderId } = body;
   const order = await holdOrder(ctx, orderId);
   await expectVersion(ctx, { entityId: orderId, expected: body.version, found: order.version });
@@ -195,4 +196,4 @@ export async function receiveGoods(ctx: Ctx, body: Body): Promise<AnswerOf<typeo
   await postMovements(ctx, { document, stores: new Map([[order.storeId, store]]), stock, moves });
   await insertReceipt(ctx, body, planned);
   return readReceipt(ctx, receiptId);
-}
+});

@@ -1,9 +1,5 @@
-import {
-  listReceipts,
-  readReceipt as readEndpoint,
-  receiptPdf,
-  receiveGoods as receiveEndpoint,
-} from '@nidan/contract/supply/receipts/receipt-endpoints';
+import * as receiptEndpoints from '@nidan/contract/supply/receipts/receipt-endpoints';
+import { receiptPdf } from '@nidan/contract/supply/receipts/receipt-endpoints';
 import { implement, implementDocument, type Route } from '../../../kernel/http/route.ts';
 import { renderPurchasePaper } from '../orders/render-purchase-paper.ts';
 import { receiveGoods } from './receive-goods.ts';
@@ -11,9 +7,9 @@ import { loadReceiptPaper } from './receipt-paper.query.ts';
 import { listReceiptsOf, readReceipt } from './receipts.query.ts';
 
 export const receiptRoutes: readonly Route[] = [
-  implement(listReceipts, (ctx, { query }) => listReceiptsOf(ctx, query)),
-  implement(receiveEndpoint, (ctx, { body }) => receiveGoods(ctx, body)),
-  implement(readEndpoint, (ctx, { query }) => readReceipt(ctx, query.receiptId)),
+  listReceiptsOf,
+  receiveGoods,
+  implement(receiptEndpoints.readReceipt, (ctx, { query }) => readReceipt(ctx, query.receiptId)),
   implementDocument(receiptPdf, {
     load: (ctx, { query }) => loadReceiptPaper(ctx, query.receiptId),
     render: renderPurchasePaper,

@@ -1,8 +1,5 @@
-import type { BodyOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  approveStockAudit as approveEndpoint,
-  StockAuditDetails,
-} from '@nidan/contract/supply/stock-audits/stock-audit-endpoints';
+import * as stockAuditEndpoints from '@nidan/contract/supply/stock-audits/stock-audit-endpoints';
+import type { StockAuditDetails } from '@nidan/contract/supply/stock-audits/stock-audit-endpoints';
 import { labSettingOf } from '@nidan/domain/settings/lab-settings';
 import { requireTwoPeople } from '../../../kernel/access/require-two-people.ts';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
@@ -17,6 +14,7 @@ import { type AuditLot, differenceOf, readAuditLots, worthOf } from './audit-lot
 import { type LockedAudit, updateAudit } from './audit-rows.ts';
 import { readAuditDetails } from './audits.query.ts';
 import { lockForStep } from './end-count.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 const REASON = 'Count';
 
@@ -47,35 +45,35 @@ async function requireOtherThanPlanner(ctx: Ctx, { madeBy }: LockedAudit): Promi
  * Puts the differences of a count right: what moved since each lot was counted stays, because its difference is against what the books had in
  * the moment of the count. Whoever counted or planned it does not approve.
  */
-export async function approveStockAudit(
-  ctx: Ctx,
-  body: BodyOf<typeof approveEndpoint>,
-): Promise<StockAuditDetails> {
-  const { auditId } = body;
-  const { audit, state } = await lockForStep(ctx, body, 'approve');
-  const lots = await readAuditLots(ctx, auditId);
-  const counters = new Set(lots.flatMap(({ countedById }) => countedById ?? []));
-  if (counters.has(ctx.caller.userId)) throw refuse('audit-by-counter');
-  await requireOtherThanPlanner(ctx, audit);
-  for (const counter of counters) await requireTwoPeople(ctx, counter);
-  const store = await requireStoreInUse(ctx, audit.storeId);
-  const differing = lots.filter((lot) => differenceOf(lot) !== 0);
-  const stock = await lockStock(ctx, { lotIds: differing.map(({ lotId }) => lotId) });
-  const moves = differing.flatMap((lot) => moveOf(lot, stock, audit.storeId));
-  await updateAudit(ctx, audit, { state, approved_at: ctx.now, approved_by: ctx.caller.userId });
-  recordEvent(ctx, {
-    entityKind: 'STOCK_AUDIT',
-    entityId: auditId,
-    action: 'approve',
-    after: { differing: differing.length },
-  });
-  if (moves.length > 0) {
-    await postMovements(ctx, {
-      document: { documentId: auditId, series: 'K', locationId: store.location_id, isKnown: true },
-      stores: new Map([[store.store_id, store]]),
-      stock,
-      moves,
+export const approveStockAudit = serve(
+  stockAuditEndpoints.approveStockAudit,
+  async (ctx, body): Promise<StockAuditDetails> => {
+    const { auditId } = body;
+    const { audit, state } = await lockForStep(ctx, body, 'approve');
+    const lots = await readAuditLots(ctx, auditId);
+    const counters = new Set(lots.flatMap(({ countedById }) => countedById ?? []));
+    if (counters.has(ctx.caller.userId)) throw refuse('audit-by-counter');
+    await requireOtherThanPlanner(ctx, audit);
+    for (const counter of counters) await requireTwoPeople(ctx, counter);
+    const store = await requireStoreInUse(ctx, audit.storeId);
+    const differing = lots.filter((lot) => differenceOf(lot) !== 0);
+    const stock = await lockStock(ctx, { lotIds: differing.map(({ lotId }) => lotId) });
+    const moves = differing.flatMap((lot) => moveOf(lot, stock, audit.storeId));
+    await updateAudit(ctx, audit, { state, approved_at: ctx.now, approved_by: ctx.caller.userId });
+    recordEvent(ctx, {
+      entityKind: 'STOCK_AUDIT',
+      entityId: auditId,
+      action: 'approve',
+      after: { differing: differing.length },
     });
-  }
-  return readAuditDetails(ctx, auditId);
-}
+    if (moves.length > 0) {
+      await postMovements(ctx, {
+        document: { documentId: auditId, series: 'K', locationId: store.location_id, isKnown: true },
+        stores: new Map([[store.store_id, store]]),
+        stock,
+        moves,
+      });
+    }
+    return readAuditDetails(ctx, auditId);
+  },
+);

@@ -1,6 +1,5 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
+import * as stockAuditEndpoints from '@nidan/contract/supply/stock-audits/stock-audit-endpoints';
 import type {
-  listStockAudits,
   StockAuditDetails,
   StockAuditView,
 } from '@nidan/contract/supply/stock-audits/stock-audit-endpoints';
@@ -18,6 +17,7 @@ import { refuse } from '../../../kernel/http/refuse.ts';
 import { documentSearch } from '../indents/document-search.ts';
 import { storeInScope } from '../inventory/stores/store-in-scope.ts';
 import { presentAuditLots, readAuditLots } from './audit-lots.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 interface AuditRow {
   readonly audit_id: string;
@@ -115,10 +115,7 @@ const AT = {
 };
 
 /** Counts of the stores that the caller sees, newest first. */
-export async function listAuditsOf(
-  ctx: Ctx,
-  filter: QueryOf<typeof listStockAudits>,
-): Promise<AnswerOf<typeof listStockAudits>> {
+export const listAuditsOf = serve(stockAuditEndpoints.listStockAudits, async (ctx, filter) => {
   const { state } = filter;
   return newestFirst(ctx, {
     by: ['a.made_at', 'a.audit_id'],
@@ -128,4 +125,4 @@ export async function listAuditsOf(
     keyOf: (row) => [row.made_at, row.audit_id],
     present: (row) => present(ctx, row),
   });
-}
+});

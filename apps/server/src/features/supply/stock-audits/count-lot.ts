@@ -1,8 +1,5 @@
-import type { BodyOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  countStockLot as countEndpoint,
-  StockAuditDetails,
-} from '@nidan/contract/supply/stock-audits/stock-audit-endpoints';
+import * as stockAuditEndpoints from '@nidan/contract/supply/stock-audits/stock-audit-endpoints';
+import type { StockAuditDetails } from '@nidan/contract/supply/stock-audits/stock-audit-endpoints';
 import { inventoryAudit } from '@nidan/domain/status-sets/supply/inventory-audit';
 import { sql } from 'kysely';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
@@ -13,6 +10,7 @@ import { readItems } from '../inventory/lots/items-of-stock.query.ts';
 import { lockStock } from '../inventory/movements/lock-stock.ts';
 import { keepCount, type LockedAudit, lockAudit } from './audit-rows.ts';
 import { readAuditDetails } from './audits.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 function requireCounting({ state }: LockedAudit): void {
   if (state === 'inProgress') return;
@@ -35,26 +33,26 @@ async function lotOf({ db, lId }: Ctx, itemId: string, lotNo: string): Promise<s
  * Notes how much of a lot is there, with what the books have in the same moment: the lot is locked between, so that what moves before or after
  * is on both sides or on none.
  */
-export async function countStockLot(
-  ctx: Ctx,
-  { auditId, itemId, ...typed }: BodyOf<typeof countEndpoint>,
-): Promise<StockAuditDetails> {
-  const audit = await lockAudit(ctx, auditId);
-  requireCounting(audit);
-  const item = (await readItems(ctx, [itemId])).get(itemId);
-  if (item === undefined) throw refuse('not-found');
-  const lotNo = typed.lotNo.trim().toUpperCase();
-  const lotId = await lotOf(ctx, itemId, lotNo);
-  if (lotId === null) throw refuse('audit-lot-unknown', { details: { lot: lotNo, item: item.name } });
-  const counted = typedOrNothing(item, typed);
-  const stock = await lockStock(ctx, { lotIds: [lotId] });
-  const expected = stock.at({ lotId, storeId: audit.storeId }).onHand;
-  await keepCount(ctx, { auditId, lotId, counted, expected });
-  recordEvent(ctx, {
-    entityKind: 'STOCK_AUDIT',
-    entityId: auditId,
-    action: 'count',
-    after: { lotId, counted },
-  });
-  return readAuditDetails(ctx, auditId);
-}
+export const countStockLot = serve(
+  stockAuditEndpoints.countStockLot,
+  async (ctx, { auditId, itemId, ...typed }): Promise<StockAuditDetails> => {
+    const audit = await lockAudit(ctx, auditId);
+    requireCounting(audit);
+    const item = (await readItems(ctx, [itemId])).get(itemId);
+    if (item === undefined) throw refuse('not-found');
+    const lotNo = typed.lotNo.trim().toUpperCase();
+    const lotId = await lotOf(ctx, itemId, lotNo);
+    if (lotId === null) throw refuse('audit-lot-unknown', { details: { lot: lotNo, item: item.name } });
+    const counted = typedOrNothing(item, typed);
+    const stock = await lockStock(ctx, { lotIds: [lotId] });
+    const expected = stock.at({ lotId, storeId: audit.storeId }).onHand;
+    await keepCount(ctx, { auditId, lotId, counted, expected });
+    recordEvent(ctx, {
+      entityKind: 'STOCK_AUDIT',
+      entityId: auditId,
+      action: 'count',
+      after: { lotId, counted },
+    });
+    return readAuditDetails(ctx, auditId);
+  },
+);

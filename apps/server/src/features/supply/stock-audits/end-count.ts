@@ -1,10 +1,5 @@
-import type { BodyOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  cancelStockAudit as cancelEndpoint,
-  finalizeStockAudit as finalizeEndpoint,
-  reopenStockAudit as reopenEndpoint,
-  StockAuditDetails,
-} from '@nidan/contract/supply/stock-audits/stock-audit-endpoints';
+import * as stockAuditEndpoints from '@nidan/contract/supply/stock-audits/stock-audit-endpoints';
+import type { StockAuditDetails } from '@nidan/contract/supply/stock-audits/stock-audit-endpoints';
 import { inventoryAudit, type InventoryAuditAction } from '@nidan/domain/status-sets/supply/inventory-audit';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
@@ -15,6 +10,7 @@ import { readItems } from '../inventory/lots/items-of-stock.query.ts';
 import { readAuditLots } from './audit-lots.query.ts';
 import { type LockedAudit, lockAudit, updateAudit } from './audit-rows.ts';
 import { readAuditDetails } from './audits.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /** A locked count that may take a step, and the state after it. */
 export async function lockForStep(
@@ -28,55 +24,57 @@ export async function lockForStep(
 }
 
 /** Ends counting: from now on the differences are shown. */
-export async function finalizeStockAudit(
-  ctx: Ctx,
-  body: BodyOf<typeof finalizeEndpoint>,
-): Promise<StockAuditDetails> {
-  const { auditId } = body;
-  const { audit, state } = await lockForStep(ctx, body, 'finalize');
-  const uncounted = (await readAuditLots(ctx, auditId)).filter(({ counted }) => counted === null);
-  const [first] = uncounted;
-  if (first !== undefined) {
-    const item = (await readItems(ctx, [first.itemId])).get(first.itemId)?.name ?? '';
-    throw refuse('audit-uncounted', { details: { count: String(uncounted.length), lot: first.lotNo, item } });
-  }
-  await updateAudit(ctx, audit, { state, finalized_at: ctx.now });
-  recordEvent(ctx, { entityKind: 'STOCK_AUDIT', entityId: auditId, action: 'finalize', after: { state } });
-  return readAuditDetails(ctx, auditId);
-}
+export const finalizeStockAudit = serve(
+  stockAuditEndpoints.finalizeStockAudit,
+  async (ctx, body): Promise<StockAuditDetails> => {
+    const { auditId } = body;
+    const { audit, state } = await lockForStep(ctx, body, 'finalize');
+    const uncounted = (await readAuditLots(ctx, auditId)).filter(({ counted }) => counted === null);
+    const [first] = uncounted;
+    if (first !== undefined) {
+      const item = (await readItems(ctx, [first.itemId])).get(first.itemId)?.name ?? '';
+      throw refuse('audit-uncounted', {
+        details: { count: String(uncounted.length), lot: first.lotNo, item },
+      });
+    }
+    await updateAudit(ctx, audit, { state, finalized_at: ctx.now });
+    recordEvent(ctx, { entityKind: 'STOCK_AUDIT', entityId: auditId, action: 'finalize', after: { state } });
+    return readAuditDetails(ctx, auditId);
+  },
+);
 
 /** Lets a finalized count be counted again. */
-export async function reopenStockAudit(
-  ctx: Ctx,
-  { reason, ...seen }: BodyOf<typeof reopenEndpoint>,
-): Promise<StockAuditDetails> {
-  const { audit, state } = await lockForStep(ctx, seen, 'reopen');
-  await updateAudit(ctx, audit, { state, finalized_at: null });
-  const { auditId } = seen;
-  recordEvent(ctx, {
-    entityKind: 'STOCK_AUDIT',
-    entityId: auditId,
-    action: 'reopen',
-    after: { state },
-    reason: reason.trim(),
-  });
-  return readAuditDetails(ctx, auditId);
-}
+export const reopenStockAudit = serve(
+  stockAuditEndpoints.reopenStockAudit,
+  async (ctx, { reason, ...seen }): Promise<StockAuditDetails> => {
+    const { audit, state } = await lockForStep(ctx, seen, 'reopen');
+    await updateAudit(ctx, audit, { state, finalized_at: null });
+    const { auditId } = seen;
+    recordEvent(ctx, {
+      entityKind: 'STOCK_AUDIT',
+      entityId: auditId,
+      action: 'reopen',
+      after: { state },
+      reason: reason.trim(),
+    });
+    return readAuditDetails(ctx, auditId);
+  },
+);
 
 /** Ends a count without putting anything right. */
-export async function cancelStockAudit(
-  ctx: Ctx,
-  { reason, ...seen }: BodyOf<typeof cancelEndpoint>,
-): Promise<StockAuditDetails> {
-  const { audit, state } = await lockForStep(ctx, seen, 'cancel');
-  await updateAudit(ctx, audit, { state, canceled_at: ctx.now, cancel_reason: reason.trim() });
-  const { auditId } = seen;
-  recordEvent(ctx, {
-    entityKind: 'STOCK_AUDIT',
-    entityId: auditId,
-    action: 'cancel',
-    after: { state },
-    reason: reason.trim(),
-  });
-  return readAuditDetails(ctx, auditId);
-}
+export const cancelStockAudit = serve(
+  stockAuditEndpoints.cancelStockAudit,
+  async (ctx, { reason, ...seen }): Promise<StockAuditDetails> => {
+    const { audit, state } = await lockForStep(ctx, seen, 'cancel');
+    await updateAudit(ctx, audit, { state, canceled_at: ctx.now, cancel_reason: reason.trim() });
+    const { auditId } = seen;
+    recordEvent(ctx, {
+      entityKind: 'STOCK_AUDIT',
+      entityId: auditId,
+      action: 'cancel',
+      after: { state },
+      reason: reason.trim(),
+    });
+    return readAuditDetails(ctx, auditId);
+  },
+);

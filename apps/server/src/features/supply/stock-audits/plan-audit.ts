@@ -1,9 +1,5 @@
-import type { BodyOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  planStockAudit as planEndpoint,
-  startStockAudit as startEndpoint,
-  StockAuditDetails,
-} from '@nidan/contract/supply/stock-audits/stock-audit-endpoints';
+import * as stockAuditEndpoints from '@nidan/contract/supply/stock-audits/stock-audit-endpoints';
+import type { StockAuditDetails } from '@nidan/contract/supply/stock-audits/stock-audit-endpoints';
 import type { ItemCategory } from '@nidan/domain/enumerations/inventory';
 import { abcClasses } from '@nidan/domain/inventory/stock-count';
 import { inventoryAudit } from '@nidan/domain/status-sets/supply/inventory-audit';
@@ -19,27 +15,28 @@ import { makeSupplyDocument } from '../inventory/movements/make-supply-document.
 import { requireStoreInUse } from '../inventory/stores/require-store-in-use.ts';
 import { insertAudit, insertAuditLots, type LockedAudit, lockAudit, updateAudit } from './audit-rows.ts';
 import { readAuditDetails } from './audits.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /** Plans the count of a store. */
-export async function planStockAudit(
-  ctx: Ctx,
-  body: BodyOf<typeof planEndpoint>,
-): Promise<StockAuditDetails> {
-  const { auditId, itemIds } = body;
-  const store = await requireStoreInUse(ctx, body.storeId);
-  await readItems(ctx, itemIds);
-  const note = body.note.trim();
-  await makeSupplyDocument(ctx, { documentId: auditId, series: 'K', locationId: store.location_id, note });
-  await insertAudit(ctx, { ...body, note });
-  recordEvent(ctx, {
-    entityKind: 'STOCK_AUDIT',
-    entityId: auditId,
-    action: 'create',
-    after: { store: store.code },
-  });
-  await numberOtherDocuments(ctx, [{ documentId: auditId, series: 'K' }]);
-  return readAuditDetails(ctx, auditId);
-}
+export const planStockAudit = serve(
+  stockAuditEndpoints.planStockAudit,
+  async (ctx, body): Promise<StockAuditDetails> => {
+    const { auditId, itemIds } = body;
+    const store = await requireStoreInUse(ctx, body.storeId);
+    await readItems(ctx, itemIds);
+    const note = body.note.trim();
+    await makeSupplyDocument(ctx, { documentId: auditId, series: 'K', locationId: store.location_id, note });
+    await insertAudit(ctx, { ...body, note });
+    recordEvent(ctx, {
+      entityKind: 'STOCK_AUDIT',
+      entityId: auditId,
+      action: 'create',
+      after: { store: store.code },
+    });
+    await numberOtherDocuments(ctx, [{ documentId: auditId, series: 'K' }]);
+    return readAuditDetails(ctx, auditId);
+  },
+);
 
 interface HeldLot {
   readonly lotId: string;
@@ -74,22 +71,22 @@ async function lotsToCount({ db, lId }: Ctx, plan: LockedAudit): Promise<string[
 }
 
 /** Begins a count: what the store holds now is to be counted; work goes on. */
-export async function startStockAudit(
-  ctx: Ctx,
-  { auditId, version }: BodyOf<typeof startEndpoint>,
-): Promise<StockAuditDetails> {
-  const known = await lockAudit(ctx, auditId);
-  await expectVersion(ctx, { entityId: auditId, expected: version, found: known.version });
-  const state = stepOrRefuse('The count', inventoryAudit.step('start', known.state));
-  const lotIds = await lotsToCount(ctx, known);
-  if (lotIds.length === 0) throw refuse('audit-empty', { details: { store: known.store } });
-  await insertAuditLots(ctx, auditId, lotIds);
-  await updateAudit(ctx, known, { state, started_at: ctx.now });
-  recordEvent(ctx, {
-    entityKind: 'STOCK_AUDIT',
-    entityId: auditId,
-    action: 'start',
-    after: { lots: lotIds.length },
-  });
-  return readAuditDetails(ctx, auditId);
-}
+export const startStockAudit = serve(
+  stockAuditEndpoints.startStockAudit,
+  async (ctx, { auditId, version }): Promise<StockAuditDetails> => {
+    const known = await lockAudit(ctx, auditId);
+    await expectVersion(ctx, { entityId: auditId, expected: version, found: known.version });
+    const state = stepOrRefuse('The count', inventoryAudit.step('start', known.state));
+    const lotIds = await lotsToCount(ctx, known);
+    if (lotIds.length === 0) throw refuse('audit-empty', { details: { store: known.store } });
+    await insertAuditLots(ctx, auditId, lotIds);
+    await updateAudit(ctx, known, { state, started_at: ctx.now });
+    recordEvent(ctx, {
+      entityKind: 'STOCK_AUDIT',
+      entityId: auditId,
+      action: 'start',
+      after: { lots: lotIds.length },
+    });
+    return readAuditDetails(ctx, auditId);
+  },
+);

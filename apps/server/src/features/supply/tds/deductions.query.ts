@@ -1,5 +1,5 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { listTds, TdsRow, TdsSectionSum } from '@nidan/contract/supply/tds/tds-endpoints';
+import * as tdsEndpoints from '@nidan/contract/supply/tds/tds-endpoints';
+import type { TdsRow, TdsSectionSum } from '@nidan/contract/supply/tds/tds-endpoints';
 import { maskOther } from '@nidan/domain/people/demo-mask';
 import { payout } from '@nidan/domain/status-sets/money/payout';
 import { daysOfTdsQuarter, type TdsQuarter } from '@nidan/domain/tax/tds-quarter';
@@ -7,6 +7,7 @@ import { startOfDayIn } from '@nidan/domain/time/zone';
 import { type RawBuilder, sql } from 'kysely';
 import { pageInMemory } from '../../../kernel/database/page-cursor.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 export interface Deduction extends TdsRow {
   readonly isPayout: boolean;
@@ -69,7 +70,7 @@ function sumsOf(deductions: readonly Deduction[]): TdsSectionSum[] {
 }
 
 /** Tax deducted in a quarter, with its sums by section. */
-export async function listTdsOf(ctx: Ctx, query: QueryOf<typeof listTds>): Promise<AnswerOf<typeof listTds>> {
+export const listTdsOf = serve(tdsEndpoints.listTds, async (ctx, query) => {
   const { year, quarter, section, open, cursor, limit = 50 } = query;
   const all = await readQuarter(ctx, { year, quarter });
   const shown = all.filter(
@@ -91,4 +92,4 @@ export async function listTdsOf(ctx: Ctx, query: QueryOf<typeof listTds>): Promi
     }),
   });
   return { ...page, sections: sumsOf(all) };
-}
+});

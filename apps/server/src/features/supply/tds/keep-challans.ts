@@ -1,8 +1,5 @@
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  recordChallan as recordEndpoint,
-  withdrawChallan as withdrawEndpoint,
-} from '@nidan/contract/supply/tds/tds-endpoints';
+import * as tdsEndpoints from '@nidan/contract/supply/tds/tds-endpoints';
+import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import { formatRupees } from '@nidan/domain/money/rupees';
 import { calendarDateIn } from '@nidan/domain/time/zone';
 import { sql } from 'kysely';
@@ -12,8 +9,9 @@ import { expectVersion } from '../../../kernel/http/expect-version.ts';
 import { refuse, refuseField } from '../../../kernel/http/refuse.ts';
 import { insertChallan, lockChallan, writeWithdrawn } from './challan-rows.ts';
 import { type Deduction, readDeductions } from './deductions.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
-type Body = BodyOf<typeof recordEndpoint>;
+type Body = BodyOf<typeof tdsEndpoints.recordChallan>;
 
 /** The deductions that a challan pays; refused where one is unknown, of another section or deposited, or where they come to another sum. */
 async function requireDeductions(ctx: Ctx, body: Body): Promise<readonly Deduction[]> {
@@ -36,7 +34,7 @@ async function requireDeductions(ctx: Ctx, body: Body): Promise<readonly Deducti
 }
 
 /** Records a challan against the deductions that it pays. */
-export async function recordChallan(ctx: Ctx, body: Body): Promise<AnswerOf<typeof recordEndpoint>> {
+export const recordChallan = serve(tdsEndpoints.recordChallan, async (ctx, body: Body) => {
   const deductions = await requireDeductions(ctx, body);
   const { challanId, section, number, bsrCode, depositedOn, amountPaise } = body;
   await insertChallan(ctx, body, deductions);
@@ -47,23 +45,23 @@ export async function recordChallan(ctx: Ctx, body: Body): Promise<AnswerOf<type
     after: { section, number, bsrCode, depositedOn, amountPaise, deductions: deductions.length },
   });
   return { challanId, section, number, bsrCode, depositedOn, amountPaise, version: 1 };
-}
+});
 
 /** Withdraws a challan that was recorded wrongly. */
-export async function withdrawChallan(
-  ctx: Ctx,
-  { challanId, version, reason }: BodyOf<typeof withdrawEndpoint>,
-): Promise<AnswerOf<typeof withdrawEndpoint>> {
-  const { isWithdrawn, ...challan } = await lockChallan(ctx, challanId);
-  await expectVersion(ctx, { entityId: challanId, expected: version, found: challan.version });
-  if (isWithdrawn) throw refuse('challan-withdrawn', { details: { number: challan.number } });
-  await writeWithdrawn(ctx, challanId);
-  recordEvent(ctx, {
-    entityKind: 'TDS_CHALLAN',
-    entityId: challanId,
-    action: 'withdraw',
-    before: { number: challan.number, amountPaise: challan.amountPaise },
-    reason: reason.trim(),
-  });
-  return { ...challan, version: challan.version + 1 };
-}
+export const withdrawChallan = serve(
+  tdsEndpoints.withdrawChallan,
+  async (ctx, { challanId, version, reason }) => {
+    const { isWithdrawn, ...challan } = await lockChallan(ctx, challanId);
+    await expectVersion(ctx, { entityId: challanId, expected: version, found: challan.version });
+    if (isWithdrawn) throw refuse('challan-withdrawn', { details: { number: challan.number } });
+    await writeWithdrawn(ctx, challanId);
+    recordEvent(ctx, {
+      entityKind: 'TDS_CHALLAN',
+      entityId: challanId,
+      action: 'withdraw',
+      before: { number: challan.number, amountPaise: challan.amountPaise },
+      reason: reason.trim(),
+    });
+    return { ...challan, version: challan.version + 1 };
+  },
+);

@@ -1,17 +1,13 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { vendorTds } from '@nidan/contract/supply/tds/tds-endpoints';
+import * as tdsEndpoints from '@nidan/contract/supply/tds/tds-endpoints';
 import { panOfGstin } from '@nidan/domain/tax/gstin';
 import { financialYearBegan } from '@nidan/domain/time/financial-year';
 import { calendarDateIn } from '@nidan/domain/time/zone';
-import type { Ctx } from '../../../kernel/http/context.ts';
 import { readPaidSince } from '../payables/paid-since.query.ts';
 import { readVendor } from '../vendors/vendors.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /** By what a payment to a vendor would have tax deducted today. */
-export async function readVendorTds(
-  ctx: Ctx,
-  { vendorId }: QueryOf<typeof vendorTds>,
-): Promise<AnswerOf<typeof vendorTds>> {
+export const readVendorTds = serve(tdsEndpoints.vendorTds, async (ctx, { vendorId }) => {
   const { tdsSection, pan, gstin } = await readVendor(ctx, vendorId);
   const { paid, deducted } = await readPaidSince(
     ctx,
@@ -25,4 +21,4 @@ export async function readVendorTds(
     paidPaise: paid,
     deductedPaise: deducted,
   };
-}
+});

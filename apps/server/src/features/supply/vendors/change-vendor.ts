@@ -1,10 +1,4 @@
-import type { AnswerOf, BodyOf, ParamsOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  createVendor as createEndpoint,
-  moveVendor as moveEndpoint,
-  submitVendor as submitEndpoint,
-  updateVendor as updateEndpoint,
-} from '@nidan/contract/supply/vendors/vendor-endpoints';
+import * as vendorEndpoints from '@nidan/contract/supply/vendors/vendor-endpoints';
 import { accountStatus } from '@nidan/domain/status-sets/account-status';
 import { sql } from 'kysely';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
@@ -25,6 +19,7 @@ import {
   type VendorFields,
 } from './vendor-rows.ts';
 import { readVendor } from './vendors.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 function requireSound(fields: VendorFields): void {
   const errors = numberFaults(fields);
@@ -32,16 +27,13 @@ function requireSound(fields: VendorFields): void {
 }
 
 /** Adds a vendor, a draft; refused under a code or a name that another has. */
-export async function createVendor(
-  ctx: Ctx,
-  { vendorId, ...given }: BodyOf<typeof createEndpoint>,
-): Promise<AnswerOf<typeof createEndpoint>> {
+export const createVendor = serve(vendorEndpoints.createVendor, async (ctx, { vendorId, ...given }) => {
   const fields = keptVendor(given);
   requireSound(fields);
   await insertVendor(ctx, vendorId, fields);
   recordEvent(ctx, { entityKind: 'VENDOR', entityId: vendorId, action: 'create', after: fields });
   return readVendor(ctx, vendorId);
-}
+});
 
 /** Locks a vendor of the version that the caller has seen. */
 export async function lockVendorAt(
@@ -65,27 +57,26 @@ export async function lockVendorAt(
 }
 
 /** Changes a vendor; the approvals that were given while it waits fall. */
-export async function updateVendor(
-  ctx: Ctx,
-  { vendorId }: ParamsOf<typeof updateEndpoint>,
-  { version, reason, ...changes }: BodyOf<typeof updateEndpoint>,
-): Promise<AnswerOf<typeof updateEndpoint>> {
-  const vendor = await lockVendorAt(ctx, { vendorId, version });
-  const { vendorId: _, state, madeBy: _by, version: _version, ...former } = vendor;
-  const fields = keptVendor({ ...former, ...changes });
-  requireSound(fields);
-  const written = await askForTaxChange(ctx, { vendor, former, fields, reason });
-  await updateVendorFields(ctx, vendorId, written);
-  if (state === 'pending') await voidApprovals(ctx, vendorId);
-  recordEvent(ctx, {
-    entityKind: 'VENDOR',
-    entityId: vendorId,
-    action: 'update',
-    before: former,
-    after: written,
-  });
-  return readVendor(ctx, vendorId);
-}
+export const updateVendor = serve(
+  vendorEndpoints.updateVendor,
+  async (ctx, { vendorId }, { version, reason, ...changes }) => {
+    const vendor = await lockVendorAt(ctx, { vendorId, version });
+    const { vendorId: _, state, madeBy: _by, version: _version, ...former } = vendor;
+    const fields = keptVendor({ ...former, ...changes });
+    requireSound(fields);
+    const written = await askForTaxChange(ctx, { vendor, former, fields, reason });
+    await updateVendorFields(ctx, vendorId, written);
+    if (state === 'pending') await voidApprovals(ctx, vendorId);
+    recordEvent(ctx, {
+      entityKind: 'VENDOR',
+      entityId: vendorId,
+      action: 'update',
+      before: former,
+      after: written,
+    });
+    return readVendor(ctx, vendorId);
+  },
+);
 
 async function requireAddress({ db, lId }: Ctx, { vendorId, name }: LockedVendor): Promise<void> {
   const { rows } = await sql`select 1 from vendor_address
@@ -94,53 +85,53 @@ async function requireAddress({ db, lId }: Ctx, { vendorId, name }: LockedVendor
 }
 
 /** Asks for approval of a draft; nobody orders from it before. */
-export async function submitVendor(
-  ctx: Ctx,
-  { vendorId, version, approvalId, reason }: BodyOf<typeof submitEndpoint>,
-): Promise<AnswerOf<typeof submitEndpoint>> {
-  const vendor = await lockVendorAt(ctx, { vendorId, version });
-  const to = stepOrRefuse(`The vendor ${vendor.name}`, accountStatus.step('submit', vendor.state));
-  await requireAddress(ctx, vendor);
-  await touchVendor(ctx, vendorId, to);
-  await askForApproval(ctx, {
-    approvalId,
-    type: 'vendor',
-    targetId: vendorId,
-    billId: null,
-    amountPaise: 0,
-    asked: { what: `${vendor.name}, new vendor` },
-    reason: reason.trim(),
-    isWithinLimit: false,
-  });
-  recordEvent(ctx, {
-    entityKind: 'VENDOR',
-    entityId: vendorId,
-    parts: [approvalId],
-    action: 'submit',
-    before: { state: vendor.state },
-    after: { state: to },
-    reason: reason.trim(),
-  });
-  return readVendor(ctx, vendorId);
-}
+export const submitVendor = serve(
+  vendorEndpoints.submitVendor,
+  async (ctx, { vendorId, version, approvalId, reason }) => {
+    const vendor = await lockVendorAt(ctx, { vendorId, version });
+    const to = stepOrRefuse(`The vendor ${vendor.name}`, accountStatus.step('submit', vendor.state));
+    await requireAddress(ctx, vendor);
+    await touchVendor(ctx, vendorId, to);
+    await askForApproval(ctx, {
+      approvalId,
+      type: 'vendor',
+      targetId: vendorId,
+      billId: null,
+      amountPaise: 0,
+      asked: { what: `${vendor.name}, new vendor` },
+      reason: reason.trim(),
+      isWithinLimit: false,
+    });
+    recordEvent(ctx, {
+      entityKind: 'VENDOR',
+      entityId: vendorId,
+      parts: [approvalId],
+      action: 'submit',
+      before: { state: vendor.state },
+      after: { state: to },
+      reason: reason.trim(),
+    });
+    return readVendor(ctx, vendorId);
+  },
+);
 
 /** Stops a vendor, takes it up again, or ends it; the first activation is an approval. */
-export async function moveVendor(
-  ctx: Ctx,
-  { vendorId, version, action, reason }: BodyOf<typeof moveEndpoint>,
-): Promise<AnswerOf<typeof moveEndpoint>> {
-  const vendor = await lockVendorAt(ctx, { vendorId, version });
-  if (action === 'activate' && vendor.state === 'pending')
-    throw refuse('vendor-waits', { details: { vendor: vendor.name } });
-  const to = stepOrRefuse(`The vendor ${vendor.name}`, accountStatus.step(action, vendor.state));
-  await touchVendor(ctx, vendorId, to);
-  recordEvent(ctx, {
-    entityKind: 'VENDOR',
-    entityId: vendorId,
-    action,
-    before: { state: vendor.state },
-    after: { state: to },
-    reason: reason.trim(),
-  });
-  return readVendor(ctx, vendorId);
-}
+export const moveVendor = serve(
+  vendorEndpoints.moveVendor,
+  async (ctx, { vendorId, version, action, reason }) => {
+    const vendor = await lockVendorAt(ctx, { vendorId, version });
+    if (action === 'activate' && vendor.state === 'pending')
+      throw refuse('vendor-waits', { details: { vendor: vendor.name } });
+    const to = stepOrRefuse(`The vendor ${vendor.name}`, accountStatus.step(action, vendor.state));
+    await touchVendor(ctx, vendorId, to);
+    recordEvent(ctx, {
+      entityKind: 'VENDOR',
+      entityId: vendorId,
+      action,
+      before: { state: vendor.state },
+      after: { state: to },
+      reason: reason.trim(),
+    });
+    return readVendor(ctx, vendorId);
+  },
+);

@@ -1,8 +1,5 @@
+import * as vendorFileEndpoints from '@nidan/contract/supply/vendors/vendor-file-endpoints';
 import type { AnswerOf, BodyOf, ParamsOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  addVendorFile as addEndpoint,
-  removeVendorFile as removeEndpoint,
-} from '@nidan/contract/supply/vendors/vendor-file-endpoints';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import type { InspectedFile } from '../../base/files/inspect-upload.ts';
@@ -11,17 +8,18 @@ import { dropFile, storeFile } from '../../base/files/store-file.ts';
 import { holdVendor } from './hold-vendor.ts';
 import { insertVendorFile } from './vendor-file-rows.ts';
 import { presentVendorFile, requireVendorFile } from './vendor-files.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
-interface ToKeep extends Pick<BodyOf<typeof addEndpoint>, 'fileId' | 'kind'> {
+interface ToKeep extends Pick<BodyOf<typeof vendorFileEndpoints.addVendorFile>, 'fileId' | 'kind'> {
   readonly inspected: InspectedFile;
 }
 
 /** Keeps a file of a vendor that was looked at, with an event of the vendor that carries its hash. */
 export async function addVendorFile(
   ctx: Ctx,
-  { vendorId }: ParamsOf<typeof addEndpoint>,
+  { vendorId }: ParamsOf<typeof vendorFileEndpoints.addVendorFile>,
   { fileId, kind, inspected }: ToKeep,
-): Promise<AnswerOf<typeof addEndpoint>> {
+): Promise<AnswerOf<typeof vendorFileEndpoints.addVendorFile>> {
   await holdVendor(ctx, vendorId);
   await storeFile(ctx, { ...inspected, fileId, purpose: 'vendor', userId: null });
   await insertVendorFile(ctx, { fileId, vendorId, kind });
@@ -37,10 +35,7 @@ export async function addVendorFile(
 }
 
 /** Takes a file of a vendor away. */
-export async function removeVendorFile(
-  ctx: Ctx,
-  params: ParamsOf<typeof removeEndpoint>,
-): Promise<AnswerOf<typeof removeEndpoint>> {
+export const removeVendorFile = serve(vendorFileEndpoints.removeVendorFile, async (ctx, params) => {
   const { name, kind } = await requireVendorFile(ctx, params);
   const { vendorId, fileId } = params;
   await dropFile(ctx, fileId);
@@ -52,4 +47,4 @@ export async function removeVendorFile(
     before: { kind, file: name },
   });
   return { done: true };
-}
+});

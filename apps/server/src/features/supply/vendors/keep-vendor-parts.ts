@@ -1,21 +1,15 @@
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  askVendorBank as bankEndpoint,
-  saveVendorAddress as addressEndpoint,
-  saveVendorContact as contactEndpoint,
-} from '@nidan/contract/supply/vendors/vendor-endpoints';
+import * as vendorEndpoints from '@nidan/contract/supply/vendors/vendor-endpoints';
+import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { askForApproval } from '../../people/approvals/ask-for-approval.ts';
 import { lockVendorAt } from './change-vendor.ts';
 import { insertBank, type LockedVendor, touchVendor, writeAddress, writeContact } from './vendor-rows.ts';
 import { readVendorDetails } from './vendors.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 /** Adds or changes an address of a vendor. */
-export async function saveVendorAddress(
-  ctx: Ctx,
-  body: BodyOf<typeof addressEndpoint>,
-): Promise<AnswerOf<typeof addressEndpoint>> {
+export const saveVendorAddress = serve(vendorEndpoints.saveVendorAddress, async (ctx, body) => {
   const { vendorId, addressId, version: _, ...address } = body;
   await lockVendorAt(ctx, body);
   await writeAddress(ctx, {
@@ -33,13 +27,10 @@ export async function saveVendorAddress(
     after: address,
   });
   return readVendorDetails(ctx, vendorId);
-}
+});
 
 /** Adds or changes somebody who answers for a vendor; who they are stays out of the event. */
-export async function saveVendorContact(
-  ctx: Ctx,
-  body: BodyOf<typeof contactEndpoint>,
-): Promise<AnswerOf<typeof contactEndpoint>> {
+export const saveVendorContact = serve(vendorEndpoints.saveVendorContact, async (ctx, body) => {
   const { vendorId, contactId, duty } = body;
   await lockVendorAt(ctx, body);
   await writeContact(ctx, { ...body, name: body.name.trim(), duty: duty.trim() });
@@ -52,14 +43,14 @@ export async function saveVendorContact(
     after: { duty: duty.trim() },
   });
   return readVendorDetails(ctx, vendorId);
-}
+});
 
 /** Last digits of an account, by which people know it. */
 const shortOf = (accountNo: string): string => `…${accountNo.slice(-4)}`;
 
 interface AskedBank {
   readonly vendor: Pick<LockedVendor, 'vendorId' | 'name' | 'state'>;
-  readonly given: Omit<BodyOf<typeof bankEndpoint>, 'vendorId' | 'version'>;
+  readonly given: Omit<BodyOf<typeof vendorEndpoints.askVendorBank>, 'vendorId' | 'version'>;
 }
 
 /**
@@ -95,12 +86,12 @@ export async function askForBank(ctx: Ctx, { vendor, given }: AskedBank): Promis
 }
 
 /** Gives the account that a vendor is paid to. */
-export async function askVendorBank(
-  ctx: Ctx,
-  { vendorId, version, ...given }: BodyOf<typeof bankEndpoint>,
-): Promise<AnswerOf<typeof bankEndpoint>> {
-  const vendor = await lockVendorAt(ctx, { vendorId, version });
-  await askForBank(ctx, { vendor, given });
-  await touchVendor(ctx, vendorId);
-  return readVendorDetails(ctx, vendorId);
-}
+export const askVendorBank = serve(
+  vendorEndpoints.askVendorBank,
+  async (ctx, { vendorId, version, ...given }) => {
+    const vendor = await lockVendorAt(ctx, { vendorId, version });
+    await askForBank(ctx, { vendor, given });
+    await touchVendor(ctx, vendorId);
+    return readVendorDetails(ctx, vendorId);
+  },
+);

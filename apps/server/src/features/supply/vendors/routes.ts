@@ -1,23 +1,6 @@
-import {
-  addressesByVendor,
-  askVendorBank as bankEndpoint,
-  createVendor as createEndpoint,
-  listVendorAddresses,
-  listVendors,
-  moveVendor as moveEndpoint,
-  saveVendorAddress as addressEndpoint,
-  saveVendorContact as contactEndpoint,
-  submitVendor as submitEndpoint,
-  updateVendor as updateEndpoint,
-  vendorContactBankDetails,
-  vendorFullDetails,
-} from '@nidan/contract/supply/vendors/vendor-endpoints';
-import {
-  addVendorFile as addFileEndpoint,
-  downloadVendorFile,
-  listVendorFiles,
-  removeVendorFile as removeFileEndpoint,
-} from '@nidan/contract/supply/vendors/vendor-file-endpoints';
+import * as vendorFileEndpoints from '@nidan/contract/supply/vendors/vendor-file-endpoints';
+import { vendorContactBankDetails, vendorFullDetails } from '@nidan/contract/supply/vendors/vendor-endpoints';
+import { downloadVendorFile } from '@nidan/contract/supply/vendors/vendor-file-endpoints';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { implement, implementDocument, implementInspected, type Route } from '../../../kernel/http/route.ts';
 import { readContent } from '../../base/files/files.query.ts';
@@ -36,23 +19,23 @@ import {
 } from './vendors.query.ts';
 
 export const vendorRoutes: readonly Route[] = [
-  implement(listVendors, (ctx, { query }) => listVendorsOf(ctx, query)),
-  implement(createEndpoint, (ctx, { body }) => createVendor(ctx, body)),
-  implement(updateEndpoint, (ctx, { params, body }) => updateVendor(ctx, params, body)),
-  implement(submitEndpoint, (ctx, { body }) => submitVendor(ctx, body)),
-  implement(moveEndpoint, (ctx, { body }) => moveVendor(ctx, body)),
-  implement(listVendorAddresses, (ctx, { query }) => listAddressesOf(ctx, query)),
-  implement(addressesByVendor, (ctx, { query }) => addressesOfVendor(ctx, query)),
+  listVendorsOf,
+  createVendor,
+  updateVendor,
+  submitVendor,
+  moveVendor,
+  listAddressesOf,
+  addressesOfVendor,
   implement(vendorContactBankDetails, async (ctx, { query: { vendorId } }) => {
     await readVendor(ctx, vendorId);
     return contactsAndBanks(ctx, vendorId);
   }),
   implement(vendorFullDetails, (ctx, { query }) => readVendorDetails(ctx, query.vendorId)),
-  implement(addressEndpoint, (ctx, { body }) => saveVendorAddress(ctx, body)),
-  implement(contactEndpoint, (ctx, { body }) => saveVendorContact(ctx, body)),
-  implement(bankEndpoint, (ctx, { body }) => askVendorBank(ctx, body)),
-  implement(listVendorFiles, (ctx, { params, query }) => listVendorFilesOf(ctx, params, query)),
-  implementInspected(addFileEndpoint, {
+  saveVendorAddress,
+  saveVendorContact,
+  askVendorBank,
+  listVendorFilesOf,
+  implementInspected(vendorFileEndpoints.addVendorFile, {
     admit: () => undefined,
     inspect: ({ body }, services) => inspectUpload({ ...body, purpose: 'vendor' }, services),
     command: (ctx, { params, body }, inspected) => addVendorFile(ctx, params, { ...body, inspected }),
@@ -65,5 +48,5 @@ export const vendorRoutes: readonly Route[] = [
     },
     render: async ({ name, mediaType, bytes }) => ({ bytes, fileName: name, savedAs: mediaType }),
   }),
-  implement(removeFileEndpoint, (ctx, { params }) => removeVendorFile(ctx, params)),
+  removeVendorFile,
 ];

@@ -1,5 +1,5 @@
-import type { AnswerOf, ParamsOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { listVendorFiles, VendorFileView } from '@nidan/contract/supply/vendors/vendor-file-endpoints';
+import * as vendorFileEndpoints from '@nidan/contract/supply/vendors/vendor-file-endpoints';
+import type { VendorFileView } from '@nidan/contract/supply/vendors/vendor-file-endpoints';
 import type { VendorFileKind } from '@nidan/domain/enumerations/purchasing';
 import { type RawBuilder, sql } from 'kysely';
 import { newestFirst } from '../../../kernel/database/newest-first.ts';
@@ -12,6 +12,7 @@ import {
   presentKeptFile,
 } from '../../base/files/kept-files.ts';
 import { readVendor } from './vendors.query.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 export interface VendorFileRow extends KeptFileRow {
   readonly kind: VendorFileKind;
@@ -38,20 +39,19 @@ export function presentVendorFile(ctx: Pick<Ctx, 'caller'>, row: VendorFileRow):
 }
 
 /** The files of a vendor, newest first. */
-export async function listVendorFilesOf(
-  ctx: Ctx,
-  { vendorId }: ParamsOf<typeof listVendorFiles>,
-  asked: QueryOf<typeof listVendorFiles>,
-): Promise<AnswerOf<typeof listVendorFiles>> {
-  return newestFirst(ctx, {
-    by: ['f.uploaded_at', 'f.file_id'],
-    asked,
-    conditions: [],
-    read: (rest) => readRows(ctx, { vendorId, rest }),
-    keyOf: (row) => [row.uploaded_at, row.file_id],
-    present: (row) => presentVendorFile(ctx, row),
-  });
-}
+export const listVendorFilesOf = serve(
+  vendorFileEndpoints.listVendorFiles,
+  async (ctx, { vendorId }, asked) => {
+    return newestFirst(ctx, {
+      by: ['f.uploaded_at', 'f.file_id'],
+      asked,
+      conditions: [],
+      read: (rest) => readRows(ctx, { vendorId, rest }),
+      keyOf: (row) => [row.uploaded_at, row.file_id],
+      present: (row) => presentVendorFile(ctx, row),
+    });
+  },
+);
 
 /** A file of a vendor; refused when there is none of this id. */
 export async function requireVendorFile(

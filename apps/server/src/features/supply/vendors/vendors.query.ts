@@ -1,9 +1,4 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  addressesByVendor,
-  listVendorAddresses,
-  listVendors,
-} from '@nidan/contract/supply/vendors/vendor-endpoints';
+import * as vendorEndpoints from '@nidan/contract/supply/vendors/vendor-endpoints';
 import type {
   VendorAddress,
   VendorBank,
@@ -21,6 +16,7 @@ import { decodeCursor, toPage } from '../../../kernel/database/page-cursor.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
 import { hasWords } from './has-words.ts';
+import { serve } from '../../../kernel/http/serve.ts';
 
 interface Row extends Omit<VendorView, 'state' | 'stateLabel' | 'madeAt' | 'can'> {
   readonly stateOf: number;
@@ -75,24 +71,24 @@ export async function readVendor(ctx: Ctx, vendorId: string): Promise<VendorView
 }
 
 /** Vendors by name. */
-export async function listVendorsOf(
-  ctx: Ctx,
-  { cursor, limit = 50, state, type, q }: QueryOf<typeof listVendors>,
-): Promise<AnswerOf<typeof listVendors>> {
-  const after = decodeCursor(cursor);
-  const conditions = [
-    sql`true`,
-    ...(state === undefined ? [] : [sql`v.state = ${accountStatus.codeOf(state)}`]),
-    ...(type === undefined ? [] : [sql`v.type = ${type}`]),
-    ...hasWords(sql.ref('v.name_search'), q),
-    ...(after === null ? [] : [sql`v.name_search > ${after[0]}`]),
-  ];
-  const rows = await readRows(
-    ctx,
-    sql`${sql.join(conditions, sql` and `)} order by v.name_search limit ${limit + 1}`,
-  );
-  return toPage({ rows, limit, key: (row) => [row.nameSearch], present: (row) => present(ctx, row) });
-}
+export const listVendorsOf = serve(
+  vendorEndpoints.listVendors,
+  async (ctx, { cursor, limit = 50, state, type, q }) => {
+    const after = decodeCursor(cursor);
+    const conditions = [
+      sql`true`,
+      ...(state === undefined ? [] : [sql`v.state = ${accountStatus.codeOf(state)}`]),
+      ...(type === undefined ? [] : [sql`v.type = ${type}`]),
+      ...hasWords(sql.ref('v.name_search'), q),
+      ...(after === null ? [] : [sql`v.name_search > ${after[0]}`]),
+    ];
+    const rows = await readRows(
+      ctx,
+      sql`${sql.join(conditions, sql` and `)} order by v.name_search limit ${limit + 1}`,
+    );
+    return toPage({ rows, limit, key: (row) => [row.nameSearch], present: (row) => present(ctx, row) });
+  },
+);
 
 async function readAddresses({ db, lId }: Ctx, rest: RawBuilder<unknown>): Promise<readonly VendorAddress[]> {
   const { rows } = await sql<VendorAddress>`
@@ -104,37 +100,37 @@ async function readAddresses({ db, lId }: Ctx, rest: RawBuilder<unknown>): Promi
 }
 
 /** Addresses of all vendors by name. */
-export async function listAddressesOf(
-  ctx: Ctx,
-  { cursor, limit = 50, q, by = 'address_name' }: QueryOf<typeof listVendorAddresses>,
-): Promise<AnswerOf<typeof listVendorAddresses>> {
-  const after = decodeCursor(cursor);
-  const conditions = [
-    sql`true`,
-    ...hasWords(by === 'vendor_name' ? sql.ref('v.name_search') : sql`lower(a.name)`, q),
-    ...(after === null ? [] : [sql`(a.name, a.address_id) > (${after[0]}, ${after[1]}::uuid)`]),
-  ];
-  const rows = await readAddresses(
-    ctx,
-    sql`${sql.join(conditions, sql` and `)} order by a.name, a.address_id limit ${limit + 1}`,
-  );
-  return toPage({ rows, limit, key: (row) => [row.name, row.addressId], present: (row) => row });
-}
+export const listAddressesOf = serve(
+  vendorEndpoints.listVendorAddresses,
+  async (ctx, { cursor, limit = 50, q, by = 'address_name' }) => {
+    const after = decodeCursor(cursor);
+    const conditions = [
+      sql`true`,
+      ...hasWords(by === 'vendor_name' ? sql.ref('v.name_search') : sql`lower(a.name)`, q),
+      ...(after === null ? [] : [sql`(a.name, a.address_id) > (${after[0]}, ${after[1]}::uuid)`]),
+    ];
+    const rows = await readAddresses(
+      ctx,
+      sql`${sql.join(conditions, sql` and `)} order by a.name, a.address_id limit ${limit + 1}`,
+    );
+    return toPage({ rows, limit, key: (row) => [row.name, row.addressId], present: (row) => row });
+  },
+);
 
 /** Addresses of one vendor, the main one first. */
-export async function addressesOfVendor(
-  ctx: Ctx,
-  { vendorId, cursor, limit = 50 }: QueryOf<typeof addressesByVendor>,
-): Promise<AnswerOf<typeof addressesByVendor>> {
-  await readVendor(ctx, vendorId);
-  const after = decodeCursor(cursor);
-  const rest = after === null ? sql`true` : sql`(not a.is_main, a.name) > (${after[0] === 1}, ${after[1]})`;
-  const rows = await readAddresses(
-    ctx,
-    sql`a.vendor_id = ${vendorId} and ${rest} order by not a.is_main, a.name limit ${limit + 1}`,
-  );
-  return toPage({ rows, limit, key: (row) => [row.isMain ? 0 : 1, row.name], present: (row) => row });
-}
+export const addressesOfVendor = serve(
+  vendorEndpoints.addressesByVendor,
+  async (ctx, { vendorId, cursor, limit = 50 }) => {
+    await readVendor(ctx, vendorId);
+    const after = decodeCursor(cursor);
+    const rest = after === null ? sql`true` : sql`(not a.is_main, a.name) > (${after[0] === 1}, ${after[1]})`;
+    const rows = await readAddresses(
+      ctx,
+      sql`a.vendor_id = ${vendorId} and ${rest} order by not a.is_main, a.name limit ${limit + 1}`,
+    );
+    return toPage({ rows, limit, key: (row) => [row.isMain ? 0 : 1, row.name], present: (row) => row });
+  },
+);
 
 /** People and accounts of a vendor, masked for demo users. */
 export async function contactsAndBanks(

@@ -1,5 +1,4 @@
-import type { BodyOf } from '@nidan/contract/kernel/endpoint';
-import type { overrideSwap as overrideEndpoint } from '@nidan/contract/lab/autoverification/autoverification-endpoints';
+import * as autoverificationEndpoints from '@nidan/contract/lab/autoverification/autoverification-endpoints';
 import type { SwapView } from '@nidan/contract/lab/autoverification/rule-views';
 import { sql } from 'kysely';
 import { recordEvent } from '../../../../kernel/events/record-event.ts';
@@ -9,6 +8,7 @@ import { refuse } from '../../../../kernel/http/refuse.ts';
 import { lockBillWithTests } from '../../results/lock-bill-with-tests.ts';
 import { decideHold } from './swap-rows.ts';
 import { readSwaps } from './swaps.query.ts';
+import { serve } from '../../../../kernel/http/serve.ts';
 
 interface HoldRow {
   readonly version: number;
@@ -30,29 +30,29 @@ async function lockHold(ctx: Ctx, billId: string, holdId: string): Promise<HoldR
 }
 
 /** Settles the doubt about two tubes, with the reason, on both bills. */
-export async function overrideSwap(
-  ctx: Ctx,
-  { billId, holdId, version, ...said }: BodyOf<typeof overrideEndpoint>,
-): Promise<SwapView> {
-  await lockBillWithTests(ctx, billId);
-  const hold = await lockHold(ctx, billId, holdId);
-  // The events of a hold are those of its tubes.
-  const entityId = hold.tubes.find((tube) => tube.billId === billId)?.sampleId ?? holdId;
-  await expectVersion(ctx, { entityId, expected: version, found: hold.version });
-  if (hold.by !== null) throw refuse('swap-decided', { details: { by: hold.by } });
-  const reason = said.reason.trim();
-  await decideHold(ctx, { holdId, version }, reason);
-  for (const tube of hold.tubes) {
-    recordEvent(ctx, {
-      entityKind: 'BILL_SAMPLE',
-      entityId: tube.sampleId,
-      billId: tube.billId,
-      action: 'overrideSwap',
-      after: { holdId },
-      reason,
-    });
-  }
-  const settled = (await readSwaps(ctx, billId)).find((one) => one.holdId === holdId);
-  if (settled === undefined) throw refuse('not-found');
-  return settled;
-}
+export const overrideSwap = serve(
+  autoverificationEndpoints.overrideSwap,
+  async (ctx, { billId, holdId, version, ...said }): Promise<SwapView> => {
+    await lockBillWithTests(ctx, billId);
+    const hold = await lockHold(ctx, billId, holdId);
+    // The events of a hold are those of its tubes.
+    const entityId = hold.tubes.find((tube) => tube.billId === billId)?.sampleId ?? holdId;
+    await expectVersion(ctx, { entityId, expected: version, found: hold.version });
+    if (hold.by !== null) throw refuse('swap-decided', { details: { by: hold.by } });
+    const reason = said.reason.trim();
+    await decideHold(ctx, { holdId, version }, reason);
+    for (const tube of hold.tubes) {
+      recordEvent(ctx, {
+        entityKind: 'BILL_SAMPLE',
+        entityId: tube.sampleId,
+        billId: tube.billId,
+        action: 'overrideSwap',
+        after: { holdId },
+        reason,
+      });
+    }
+    const settled = (await readSwaps(ctx, billId)).find((one) => one.holdId === holdId);
+    if (settled === undefined) throw refuse('not-found');
+    return settled;
+  },
+);

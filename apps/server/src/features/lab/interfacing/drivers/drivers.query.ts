@@ -1,9 +1,5 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  listMachineDrivers,
-  MachineDriverView,
-  readMachineDriver,
-} from '@nidan/contract/lab/interfacing/machine-driver-endpoints';
+import * as machineDriverEndpoints from '@nidan/contract/lab/interfacing/machine-driver-endpoints';
+import type { MachineDriverView } from '@nidan/contract/lab/interfacing/machine-driver-endpoints';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import type { DeliveredDriver } from '@nidan/domain/interfacing/drivers/delivered-driver';
 import { DELIVERED_DRIVERS } from '@nidan/domain/interfacing/drivers/delivered-drivers';
@@ -13,6 +9,7 @@ import { permittedActions } from '../../../../kernel/access/permitted-actions.ts
 import { hasRight } from '../../../../kernel/access/require-right.ts';
 import type { Ctx } from '../../../../kernel/http/context.ts';
 import { refuse, refuseField } from '../../../../kernel/http/refuse.ts';
+import { serve } from '../../../../kernel/http/serve.ts';
 
 type Row = Omit<MachineDriverView, 'madeAt' | 'approvedAt' | 'can'> & {
   readonly state: MachineDriverState;
@@ -55,7 +52,7 @@ export async function readDriver(ctx: Ctx, driverId: string): Promise<MachineDri
 }
 
 /** The drivers of the lab, and those that come with the product. */
-export async function listDriversOf(ctx: Ctx): Promise<AnswerOf<typeof listMachineDrivers>> {
+export const listDriversOf = serve(machineDriverEndpoints.listMachineDrivers, async (ctx) => {
   const rows = await readRows(ctx, sql`true`);
   const taken = new Map(
     rows.filter(({ isDelivered }) => isDelivered).map(({ code, driverId }) => [code, driverId]),
@@ -70,7 +67,7 @@ export async function listDriversOf(ctx: Ctx): Promise<AnswerOf<typeof listMachi
     })),
     can: hasRight(ctx.caller, 'quality', PERMISSION.update) ? ['add'] : [],
   };
-}
+});
 
 /** The JSON of a driver of the lab; refused when it has none of this id. */
 export async function readDefinition({ db, lId }: Ctx, driverId: string): Promise<string> {
@@ -89,20 +86,24 @@ export function deliveredDriver(code: string): DeliveredDriver | undefined {
 }
 
 /** A driver as JSON: a version of the lab, or a delivered one. */
-export async function readOneDriver(
-  ctx: Ctx,
-  { driverId, code }: QueryOf<typeof readMachineDriver>,
-): Promise<AnswerOf<typeof readMachineDriver>> {
-  if (driverId !== undefined) {
-    const driver = await readDriver(ctx, driverId);
+export const readOneDriver = serve(
+  machineDriverEndpoints.readMachineDriver,
+  async (ctx, { driverId, code }) => {
+    if (driverId !== undefined) {
+      const driver = await readDriver(ctx, driverId);
+      return {
+        driver,
+        definition: await readDefinition(ctx, driverId),
+        example: deliveredDriver(driver.code)?.example ?? '',
+      };
+    }
+    if (code === undefined) throw refuseField('code', 'Name a driver by its id or its code');
+    const delivered = deliveredDriver(code);
+    if (delivered === undefined) throw refuse('not-found');
     return {
-      driver,
-      definition: await readDefinition(ctx, driverId),
-      example: deliveredDriver(driver.code)?.example ?? '',
+      driver: null,
+      definition: JSON.stringify(delivered.driver, null, 2),
+      example: delivered.example,
     };
-  }
-  if (code === undefined) throw refuseField('code', 'Name a driver by its id or its code');
-  const delivered = deliveredDriver(code);
-  if (delivered === undefined) throw refuse('not-found');
-  return { driver: null, definition: JSON.stringify(delivered.driver, null, 2), example: delivered.example };
-}
+  },
+);

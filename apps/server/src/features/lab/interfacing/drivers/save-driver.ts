@@ -1,11 +1,6 @@
+import * as machineDriverEndpoints from '@nidan/contract/lab/interfacing/machine-driver-endpoints';
 import type { BodyOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  approveMachineDriver as approveEndpoint,
-  MachineDriverView,
-  retireMachineDriver as retireEndpoint,
-  saveMachineDriver as saveEndpoint,
-  takeMachineDriver as takeEndpoint,
-} from '@nidan/contract/lab/interfacing/machine-driver-endpoints';
+import type { MachineDriverView } from '@nidan/contract/lab/interfacing/machine-driver-endpoints';
 import { machineDriver } from '@nidan/domain/status-sets/lab/machine-driver';
 import { sql } from 'kysely';
 import { requireTwoPeople } from '../../../../kernel/access/require-two-people.ts';
@@ -17,6 +12,7 @@ import { stepOrRefuse } from '../../../../kernel/http/step-or-refuse.ts';
 import { driverOfJson } from './driver-of-json.ts';
 import { type DriverRow, insertDriver, lockDriver, updateDriver } from './driver-rows.ts';
 import { deliveredDriver, readDefinition, readDriver } from './drivers.query.ts';
+import { serve } from '../../../../kernel/http/serve.ts';
 
 function titleOf({ name, revision }: Pick<DriverRow, 'name' | 'revision'>): string {
   return `${name} ${revision}`;
@@ -46,29 +42,39 @@ async function nextRevision({ db, lId }: Ctx, code: string): Promise<number> {
 }
 
 /** Takes a delivered driver into the lab as it is; one that was taken already is answered. */
-export async function takeDriver(
-  ctx: Ctx,
-  { driverId, code }: BodyOf<typeof takeEndpoint>,
-): Promise<MachineDriverView> {
-  const delivered = deliveredDriver(code)?.driver;
-  if (delivered === undefined) throw refuse('not-found');
-  const revision = await nextRevision(ctx, code);
-  const definition = JSON.stringify(delivered, null, 2);
-  const { rows } = await sql<{ driverId: string }>`
+export const takeDriver = serve(
+  machineDriverEndpoints.takeMachineDriver,
+  async (ctx, { driverId, code }): Promise<MachineDriverView> => {
+    const delivered = deliveredDriver(code)?.driver;
+    if (delivered === undefined) throw refuse('not-found');
+    const revision = await nextRevision(ctx, code);
+    const definition = JSON.stringify(delivered, null, 2);
+    const { rows } = await sql<{ driverId: string }>`
     select driver_id as "driverId" from machine_driver where l_id = ${ctx.lId} and code = ${code} and is_delivered
       and state = ${machineDriver.codes.inUse} and definition::text = ${definition}`.execute(ctx.db);
-  if (rows[0] !== undefined) return readDriver(ctx, rows[0].driverId);
-  await insertDriver(ctx, { driverId, code, revision, name: delivered.name, definition, isDelivered: true });
-  recordEvent(ctx, {
-    entityKind: 'MACHINE_DRIVER',
-    entityId: driverId,
-    action: 'take',
-    after: { code, revision, name: delivered.name },
-  });
-  return readDriver(ctx, driverId);
-}
+    if (rows[0] !== undefined) return readDriver(ctx, rows[0].driverId);
+    await insertDriver(ctx, {
+      driverId,
+      code,
+      revision,
+      name: delivered.name,
+      definition,
+      isDelivered: true,
+    });
+    recordEvent(ctx, {
+      entityKind: 'MACHINE_DRIVER',
+      entityId: driverId,
+      action: 'take',
+      after: { code, revision, name: delivered.name },
+    });
+    return readDriver(ctx, driverId);
+  },
+);
 
-async function writeNew(ctx: Ctx, body: BodyOf<typeof saveEndpoint>): Promise<void> {
+async function writeNew(
+  ctx: Ctx,
+  body: BodyOf<typeof machineDriverEndpoints.saveMachineDriver>,
+): Promise<void> {
   const { driverId, code, name, definition } = body;
   const revision = await nextRevision(ctx, code);
   const { rows } = await sql`
@@ -86,83 +92,86 @@ async function writeNew(ctx: Ctx, body: BodyOf<typeof saveEndpoint>): Promise<vo
 }
 
 /** Writes a draft of a driver. */
-export async function saveDriver(ctx: Ctx, body: BodyOf<typeof saveEndpoint>): Promise<MachineDriverView> {
-  const { driverId, version, code, definition } = body;
-  const name = body.name.trim();
-  requireSound(definition);
-  if (version === null) {
-    await writeNew(ctx, body);
+export const saveDriver = serve(
+  machineDriverEndpoints.saveMachineDriver,
+  async (ctx, body): Promise<MachineDriverView> => {
+    const { driverId, version, code, definition } = body;
+    const name = body.name.trim();
+    requireSound(definition);
+    if (version === null) {
+      await writeNew(ctx, body);
+      return readDriver(ctx, driverId);
+    }
+    const row = await lockDriver(ctx, driverId);
+    await expectVersion(ctx, { entityId: driverId, expected: version, found: row.version });
+    const details = { driver: titleOf(row), label: machineDriver.labelOf(row.state) };
+    if (row.isDelivered) throw refuse('driver-delivered', { details });
+    if (row.state !== 'draft') throw refuse('driver-not-draft', { details });
+    if (row.code !== code)
+      throw refuseField('code', 'A draft keeps its code; begin a new one for another code');
+    const former = await readDefinition(ctx, driverId);
+    await updateDriver(ctx, row, { name, definition, changed_by: ctx.caller.userId });
+    recordEvent(ctx, {
+      entityKind: 'MACHINE_DRIVER',
+      entityId: driverId,
+      action: 'change',
+      before: { name: row.name, definition: former },
+      after: { name, definition },
+    });
     return readDriver(ctx, driverId);
-  }
-  const row = await lockDriver(ctx, driverId);
-  await expectVersion(ctx, { entityId: driverId, expected: version, found: row.version });
-  const details = { driver: titleOf(row), label: machineDriver.labelOf(row.state) };
-  if (row.isDelivered) throw refuse('driver-delivered', { details });
-  if (row.state !== 'draft') throw refuse('driver-not-draft', { details });
-  if (row.code !== code)
-    throw refuseField('code', 'A draft keeps its code; begin a new one for another code');
-  const former = await readDefinition(ctx, driverId);
-  await updateDriver(ctx, row, { name, definition, changed_by: ctx.caller.userId });
-  recordEvent(ctx, {
-    entityKind: 'MACHINE_DRIVER',
-    entityId: driverId,
-    action: 'change',
-    before: { name: row.name, definition: former },
-    after: { name, definition },
-  });
-  return readDriver(ctx, driverId);
-}
+  },
+);
 
 /** Approves a draft that another person wrote. */
-export async function approveDriver(
-  ctx: Ctx,
-  { driverId, version }: BodyOf<typeof approveEndpoint>,
-): Promise<MachineDriverView> {
-  const row = await lockDriver(ctx, driverId);
-  await expectVersion(ctx, { entityId: driverId, expected: version, found: row.version });
-  const state = stepOrRefuse(titleOf(row), machineDriver.step('approve', row.state));
-  const writers = [...new Set([row.madeBy, row.changedBy])];
-  if (writers.includes(ctx.caller.userId))
-    throw refuse('driver-by-maker', { details: { name: ctx.caller.name } });
-  for (const writer of writers) await requireTwoPeople(ctx, writer);
-  requireSound(await readDefinition(ctx, driverId));
-  await updateDriver(ctx, row, { state, approved_at: ctx.now, approved_by: ctx.caller.userId });
-  recordEvent(ctx, {
-    entityKind: 'MACHINE_DRIVER',
-    entityId: driverId,
-    action: 'approve',
-    before: { state: row.state },
-    after: { state },
-  });
-  return readDriver(ctx, driverId);
-}
+export const approveDriver = serve(
+  machineDriverEndpoints.approveMachineDriver,
+  async (ctx, { driverId, version }): Promise<MachineDriverView> => {
+    const row = await lockDriver(ctx, driverId);
+    await expectVersion(ctx, { entityId: driverId, expected: version, found: row.version });
+    const state = stepOrRefuse(titleOf(row), machineDriver.step('approve', row.state));
+    const writers = [...new Set([row.madeBy, row.changedBy])];
+    if (writers.includes(ctx.caller.userId))
+      throw refuse('driver-by-maker', { details: { name: ctx.caller.name } });
+    for (const writer of writers) await requireTwoPeople(ctx, writer);
+    requireSound(await readDefinition(ctx, driverId));
+    await updateDriver(ctx, row, { state, approved_at: ctx.now, approved_by: ctx.caller.userId });
+    recordEvent(ctx, {
+      entityKind: 'MACHINE_DRIVER',
+      entityId: driverId,
+      action: 'approve',
+      before: { state: row.state },
+      after: { state },
+    });
+    return readDriver(ctx, driverId);
+  },
+);
 
 /** Takes a driver out of use that no link reads by. */
-export async function retireDriver(
-  ctx: Ctx,
-  { driverId, version, reason }: BodyOf<typeof retireEndpoint>,
-): Promise<MachineDriverView> {
-  const row = await lockDriver(ctx, driverId);
-  await expectVersion(ctx, { entityId: driverId, expected: version, found: row.version });
-  const state = stepOrRefuse(titleOf(row), machineDriver.step('retire', row.state));
-  const { rows } = await sql<{ name: string }>`
+export const retireDriver = serve(
+  machineDriverEndpoints.retireMachineDriver,
+  async (ctx, { driverId, version, reason }): Promise<MachineDriverView> => {
+    const row = await lockDriver(ctx, driverId);
+    await expectVersion(ctx, { entityId: driverId, expected: version, found: row.version });
+    const state = stepOrRefuse(titleOf(row), machineDriver.step('retire', row.state));
+    const { rows } = await sql<{ name: string }>`
     select name from machine_link where l_id = ${ctx.lId} and driver_id = ${driverId} order by name limit 1`.execute(
-    ctx.db,
-  );
-  if (rows[0] !== undefined) throw refuse('driver-linked', { details: { link: rows[0].name } });
-  await updateDriver(ctx, row, {
-    state,
-    retired_at: ctx.now,
-    retired_by: ctx.caller.userId,
-    retire_reason: reason.trim(),
-  });
-  recordEvent(ctx, {
-    entityKind: 'MACHINE_DRIVER',
-    entityId: driverId,
-    action: 'retire',
-    before: { state: row.state },
-    after: { state },
-    reason: reason.trim(),
-  });
-  return readDriver(ctx, driverId);
-}
+      ctx.db,
+    );
+    if (rows[0] !== undefined) throw refuse('driver-linked', { details: { link: rows[0].name } });
+    await updateDriver(ctx, row, {
+      state,
+      retired_at: ctx.now,
+      retired_by: ctx.caller.userId,
+      retire_reason: reason.trim(),
+    });
+    recordEvent(ctx, {
+      entityKind: 'MACHINE_DRIVER',
+      entityId: driverId,
+      action: 'retire',
+      before: { state: row.state },
+      after: { state },
+      reason: reason.trim(),
+    });
+    return readDriver(ctx, driverId);
+  },
+);

@@ -1,18 +1,14 @@
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import type { planPatientMean as planEndpoint } from '@nidan/contract/lab/quality/series-endpoints';
+import * as seriesEndpoints from '@nidan/contract/lab/quality/series-endpoints';
 import { recordEvent } from '../../../../kernel/events/record-event.ts';
-import type { Ctx } from '../../../../kernel/http/context.ts';
 import { expectVersion } from '../../../../kernel/http/expect-version.ts';
 import { refuse } from '../../../../kernel/http/refuse.ts';
 import { requireMeasured } from '../measured-there.query.ts';
 import { lockPatientMean, savePatientMean } from './patient-mean-rows.ts';
 import { readPatientMean } from './patient-mean.query.ts';
+import { serve } from '../../../../kernel/http/serve.ts';
 
 /** Lays down what the moving mean of patients is compared with, for a parameter of a machine. */
-export async function planPatientMean(
-  ctx: Ctx,
-  body: BodyOf<typeof planEndpoint>,
-): Promise<AnswerOf<typeof planEndpoint>> {
+export const planPatientMean = serve(seriesEndpoints.planPatientMean, async (ctx, body) => {
   const { machineId, count, low, high, target, allowed } = body;
   const { parameter } = await requireMeasured(ctx, body);
   if (!(low < target && target < high)) {
@@ -30,4 +26,4 @@ export async function planPatientMean(
     after: { parameter, count, low, high, target, allowed },
   });
   return readPatientMean(ctx, body);
-}
+});

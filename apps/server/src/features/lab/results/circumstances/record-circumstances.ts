@@ -1,8 +1,5 @@
-import type {
-  CircumstancesView,
-  recordCircumstances as recordEndpoint,
-} from '@nidan/contract/lab/results/circumstances-endpoints';
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
+import * as circumstancesEndpoints from '@nidan/contract/lab/results/circumstances-endpoints';
+import type { CircumstancesView } from '@nidan/contract/lab/results/circumstances-endpoints';
 import { trimesterOn } from '@nidan/domain/people/ages/trimester';
 import { circumstancesFaults } from '@nidan/domain/results/circumstances-faults';
 import { calendarDateIn } from '@nidan/domain/time/zone';
@@ -14,6 +11,7 @@ import type { BillUnderWork } from '../bill-under-work.ts';
 import { enterValues, type TestEntry } from '../enter-values.ts';
 import { lockBillWithTests } from '../lock-bill-with-tests.ts';
 import type { TestUnderWork } from '../tests-under-work.query.ts';
+import { serve } from '../../../../kernel/http/serve.ts';
 
 /** What was said, and what it means today. */
 export function presentCircumstances(
@@ -53,10 +51,7 @@ function said({ pregnancy, ...bill }: BillUnderWork): BillCircumstances {
 }
 
 /** Notes what the person of a bill says; values of open tests become next versions where another interval counts now. */
-export async function recordCircumstances(
-  ctx: Ctx,
-  body: BodyOf<typeof recordEndpoint>,
-): Promise<AnswerOf<typeof recordEndpoint>> {
+export const recordCircumstances = serve(circumstancesEndpoints.recordCircumstances, async (ctx, body) => {
   const { billId, version, ...changes } = body;
   const { bill, tests } = await lockBillWithTests(ctx, billId);
   await expectVersion(ctx, { entityId: billId, billId, expected: version, found: bill.version });
@@ -82,4 +77,4 @@ export async function recordCircumstances(
       .filter(({ state }) => state === 'checked' || state === 'onHold')
       .map(({ name }) => name),
   };
-}
+});

@@ -1,10 +1,10 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { listInvoiceRuns } from '@nidan/contract/money/agency-invoices/agency-invoice-endpoints';
+import * as agencyInvoiceEndpoints from '@nidan/contract/money/agency-invoices/agency-invoice-endpoints';
 import type { InvoiceRunView } from '@nidan/contract/money/agency-invoices/agency-invoice-view';
 import { type RawBuilder, sql } from 'kysely';
 import { newestFirst } from '../../../../kernel/database/newest-first.ts';
 import type { Ctx } from '../../../../kernel/http/context.ts';
 import { refuse } from '../../../../kernel/http/refuse.ts';
+import { serve } from '../../../../kernel/http/serve.ts';
 
 interface Row extends Omit<InvoiceRunView, 'isDone' | 'begunAt' | 'endedAt'> {
   readonly begunAt: Date;
@@ -37,10 +37,7 @@ export async function readRunView(ctx: Ctx, runId: string): Promise<InvoiceRunVi
 }
 
 /** Runs of the lab, newest first. */
-export async function listRunsOf(
-  ctx: Ctx,
-  query: QueryOf<typeof listInvoiceRuns>,
-): Promise<AnswerOf<typeof listInvoiceRuns>> {
+export const listRunsOf = serve(agencyInvoiceEndpoints.listInvoiceRuns, async (ctx, query) => {
   return newestFirst(ctx, {
     by: ['r.begun_at', 'r.run_id'],
     asked: query,
@@ -49,4 +46,4 @@ export async function listRunsOf(
     keyOf: ({ begunAt, runId }) => [begunAt, runId],
     present,
   });
-}
+});

@@ -1,5 +1,5 @@
-import type { DuplicatePair, listDuplicates } from '@nidan/contract/people/patients/duplicate-endpoints';
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
+import * as duplicateEndpoints from '@nidan/contract/people/patients/duplicate-endpoints';
+import type { DuplicatePair } from '@nidan/contract/people/patients/duplicate-endpoints';
 import { LIKELY_DUPLICATE, POSSIBLE_DUPLICATE } from '@nidan/domain/people/names/duplicate-score';
 import { type RawBuilder, sql } from 'kysely';
 import { patientInScope } from '../../../../kernel/access/in-scope.ts';
@@ -8,6 +8,7 @@ import type { Ctx } from '../../../../kernel/http/context.ts';
 import { comparedColumns, type ComparedRow, verdictOf } from './compared-person.ts';
 import { patientColumns, type PatientRow } from '../patient-record-columns.ts';
 import { presentPatient } from '../present-patient.ts';
+import { serve } from '../../../../kernel/http/serve.ts';
 
 /** People that one statement looks at, statements of one request, and others that share one thing with a person. */
 const STEP = 200;
@@ -128,22 +129,22 @@ function nextOf(candidates: readonly Candidate[], patientId: string | undefined)
  * Pairs of records that may be one person. It looks at people in the order of their registration and stops when the page is full or 2,000
  * were looked at; the cursor goes on from there.
  */
-export async function listDuplicatesOf(
-  ctx: Ctx,
-  { patientId, likelyOnly, cursor, limit = 50 }: QueryOf<typeof listDuplicates>,
-): Promise<AnswerOf<typeof listDuplicates>> {
-  const given = decodeCursor(cursor);
-  const least = likelyOnly === true ? LIKELY_DUPLICATE : POSSIBLE_DUPLICATE;
-  const found: Pair[] = [];
-  let after: Scan['after'] = given === null ? null : [String(given[0]), String(given[1])];
-  for (let step = 0; step < STEPS; step += 1) {
-    const candidates = await readCandidates(ctx, { patientId, after });
-    found.push(...(await judge(ctx, candidates, least)));
-    after = nextOf(candidates, patientId);
-    if (after === null || found.length > limit) break;
-  }
-  const shown = found.slice(0, limit);
-  const last = shown.at(-1);
-  const cut = found.length > limit && last !== undefined ? ([last.oneId, last.otherId] as const) : after;
-  return { rows: await present(ctx, shown), next: cut === null ? null : encodeCursor(cut) };
-}
+export const listDuplicatesOf = serve(
+  duplicateEndpoints.listDuplicates,
+  async (ctx, { patientId, likelyOnly, cursor, limit = 50 }) => {
+    const given = decodeCursor(cursor);
+    const least = likelyOnly === true ? LIKELY_DUPLICATE : POSSIBLE_DUPLICATE;
+    const found: Pair[] = [];
+    let after: Scan['after'] = given === null ? null : [String(given[0]), String(given[1])];
+    for (let step = 0; step < STEPS; step += 1) {
+      const candidates = await readCandidates(ctx, { patientId, after });
+      found.push(...(await judge(ctx, candidates, least)));
+      after = nextOf(candidates, patientId);
+      if (after === null || found.length > limit) break;
+    }
+    const shown = found.slice(0, limit);
+    const last = shown.at(-1);
+    const cut = found.length > limit && last !== undefined ? ([last.oneId, last.otherId] as const) : after;
+    return { rows: await present(ctx, shown), next: cut === null ? null : encodeCursor(cut) };
+  },
+);

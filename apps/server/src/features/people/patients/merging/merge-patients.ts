@@ -1,6 +1,6 @@
+import * as mergeEndpoints from '@nidan/contract/people/patients/merge-endpoints';
 import { isDeepStrictEqual } from 'node:util';
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import type { mergePatients as mergeEndpoint } from '@nidan/contract/people/patients/merge-endpoints';
+import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import type { RefusalCode } from '@nidan/contract/kernel/refusals';
 import { seesAllBills } from '@nidan/domain/access/work-scope';
 import type { MergeFault } from '@nidan/domain/people/merge-fault';
@@ -18,8 +18,9 @@ import type { PatientRow, PatientValues } from '../patient-record-columns.ts';
 import { movedReferences } from '../patient-references.ts';
 import { leadTo, lockWholePatients, updatePatientRow } from '../patient-rows.ts';
 import { mergedRefusal } from '../require-live-patient.ts';
+import { serve } from '../../../../kernel/http/serve.ts';
 
-type Body = BodyOf<typeof mergeEndpoint>;
+type Body = BodyOf<typeof mergeEndpoints.mergePatients>;
 
 const REFUSAL_OF_FAULT = {
   motherAndChild: 'merge-mother-and-child',
@@ -84,7 +85,7 @@ function pick(row: PatientValues, taken: Partial<PatientValues>): Record<string,
  * Makes two records one: all that names the merged person names the survivor, whose record its old code leads to. One transaction, with
  * both people locked; a bill that is being made for the merged one is moved, or refused, but never left behind (ADR 23).
  */
-export async function mergePatients(ctx: Ctx, body: Body): Promise<AnswerOf<typeof mergeEndpoint>> {
+export const mergePatients = serve(mergeEndpoints.mergePatients, async (ctx, body: Body) => {
   requireWholeLab(ctx);
   const { mergeId, survivorId, mergedId } = body;
   const pair = await lockPair(ctx, body);
@@ -119,4 +120,4 @@ export async function mergePatients(ctx: Ctx, body: Body): Promise<AnswerOf<type
     reason,
   });
   return readMerge(ctx, mergeId);
-}
+});

@@ -1,5 +1,5 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { MergePreview, previewMerge } from '@nidan/contract/people/patients/merge-endpoints';
+import * as mergeEndpoints from '@nidan/contract/people/patients/merge-endpoints';
+import type { MergePreview } from '@nidan/contract/people/patients/merge-endpoints';
 import { sql } from 'kysely';
 import { billInScope, patientInScope } from '../../../../kernel/access/in-scope.ts';
 import type { Ctx } from '../../../../kernel/http/context.ts';
@@ -10,6 +10,7 @@ import { faultOfMerge } from './merge-fault.query.ts';
 import { patientColumns, type PatientRow } from '../patient-record-columns.ts';
 import { presentPatient } from '../present-patient.ts';
 import { mergedRefusal } from '../require-live-patient.ts';
+import { serve } from '../../../../kernel/http/serve.ts';
 
 async function readPair(ctx: Ctx, survivorId: string, mergedId: string) {
   if (survivorId === mergedId) throw refuseField('mergedId', 'Choose another person');
@@ -39,10 +40,7 @@ async function readMoves(ctx: Ctx, mergedId: string): Promise<MergePreview['move
 }
 
 /** Two records side by side, how likely they are one person, and what would move. */
-export async function previewMergeOf(
-  ctx: Ctx,
-  { survivorId, mergedId }: QueryOf<typeof previewMerge>,
-): Promise<AnswerOf<typeof previewMerge>> {
+export const previewMergeOf = serve(mergeEndpoints.previewMerge, async (ctx, { survivorId, mergedId }) => {
   const pair = await readPair(ctx, survivorId, mergedId);
   const { survivor, merged } = pair;
   return {
@@ -52,4 +50,4 @@ export async function previewMergeOf(
     moves: await readMoves(ctx, mergedId),
     fault: await faultOfMerge(ctx, pair),
   };
-}
+});

@@ -1,5 +1,5 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { listMerges, MergeView } from '@nidan/contract/people/patients/merge-endpoints';
+import * as mergeEndpoints from '@nidan/contract/people/patients/merge-endpoints';
+import type { MergeView } from '@nidan/contract/people/patients/merge-endpoints';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { seesAllBills } from '@nidan/domain/access/work-scope';
 import { type RawBuilder, sql } from 'kysely';
@@ -11,6 +11,7 @@ import type { Ctx } from '../../../../kernel/http/context.ts';
 import { refuse } from '../../../../kernel/http/refuse.ts';
 import type { RelativeColumns } from '../patient-record-columns.ts';
 import { presentRelative } from '../present-patient.ts';
+import { serve } from '../../../../kernel/http/serve.ts';
 
 interface MergeRow {
   readonly merge_id: string;
@@ -77,26 +78,26 @@ export async function readMerge(ctx: Ctx, mergeId: string): Promise<MergeView> {
 }
 
 /** Merges, the latest first. */
-export async function listMergesOf(
-  ctx: Ctx,
-  { patientId, cursor, limit = 50, ...asked }: QueryOf<typeof listMerges>,
-): Promise<AnswerOf<typeof listMerges>> {
-  const after = decodeCursor(cursor);
-  const conditions = [
-    ...withinDates(ctx, sql.ref('m.merged_at'), asked).map((condition) => sql`and ${condition}`),
-    ...(patientId === undefined
-      ? []
-      : [sql`and (m.survivor_id = ${patientId} or m.merged_id = ${patientId})`]),
-    ...(after === null
-      ? []
-      : [sql`and (m.merged_at, m.merge_id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`]),
-    sql`order by m.merged_at desc, m.merge_id desc limit ${limit + 1}`,
-  ];
-  const rows = await readRows(ctx, sql.join(conditions, sql` `));
-  return toPage({
-    rows,
-    limit,
-    key: (row) => [row.merged_at.toISOString(), row.merge_id],
-    present: (row) => present(ctx, row),
-  });
-}
+export const listMergesOf = serve(
+  mergeEndpoints.listMerges,
+  async (ctx, { patientId, cursor, limit = 50, ...asked }) => {
+    const after = decodeCursor(cursor);
+    const conditions = [
+      ...withinDates(ctx, sql.ref('m.merged_at'), asked).map((condition) => sql`and ${condition}`),
+      ...(patientId === undefined
+        ? []
+        : [sql`and (m.survivor_id = ${patientId} or m.merged_id = ${patientId})`]),
+      ...(after === null
+        ? []
+        : [sql`and (m.merged_at, m.merge_id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`]),
+      sql`order by m.merged_at desc, m.merge_id desc limit ${limit + 1}`,
+    ];
+    const rows = await readRows(ctx, sql.join(conditions, sql` `));
+    return toPage({
+      rows,
+      limit,
+      key: (row) => [row.merged_at.toISOString(), row.merge_id],
+      present: (row) => present(ctx, row),
+    });
+  },
+);

@@ -1,5 +1,4 @@
-import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import type { undoMerge as undoEndpoint } from '@nidan/contract/people/patients/merge-endpoints';
+import * as mergeEndpoints from '@nidan/contract/people/patients/merge-endpoints';
 import { recordEvent } from '../../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../../kernel/http/context.ts';
 import { refuse } from '../../../../kernel/http/refuse.ts';
@@ -10,6 +9,7 @@ import type { PatientRow, PatientValues } from '../patient-record-columns.ts';
 import { movedReferences } from '../patient-references.ts';
 import { leadTo, updatePatientRow } from '../patient-rows.ts';
 import { mergedRefusal } from '../require-live-patient.ts';
+import { serve } from '../../../../kernel/http/serve.ts';
 
 async function lockUndoable(ctx: Ctx, mergeId: string): Promise<StoredMerge> {
   const merge = await lockMerge(ctx, mergeId);
@@ -44,10 +44,7 @@ function givenBack(
  * Undoes a merge: exactly the rows that it moved, and that are still with the survivor, name the merged person again, and both records are
  * what they were. Rows that were made since stay with the survivor, but a note follows its bill.
  */
-export async function undoMerge(
-  ctx: Ctx,
-  { mergeId, reason: given }: BodyOf<typeof undoEndpoint>,
-): Promise<AnswerOf<typeof undoEndpoint>> {
+export const undoMerge = serve(mergeEndpoints.undoMerge, async (ctx, { mergeId, reason: given }) => {
   requireWholeLab(ctx);
   const merge = await lockUndoable(ctx, mergeId);
   const { survivor_id: survivorId, merged_id: mergedId } = merge;
@@ -82,4 +79,4 @@ export async function undoMerge(
     reason,
   });
   return readMerge(ctx, mergeId);
-}
+});

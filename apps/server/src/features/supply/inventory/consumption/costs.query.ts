@@ -1,9 +1,5 @@
+import * as consumptionEndpoints from '@nidan/contract/supply/inventory/consumption-endpoints';
 import { thousandthsText } from '@nidan/domain/inventory/unit-chain';
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  costPerReportable,
-  testWiseConsumption,
-} from '@nidan/contract/supply/inventory/consumption-endpoints';
 import { type InventoryUnit, MOVEMENT_TYPES } from '@nidan/domain/enumerations/inventory';
 import {
   costsByGroup,
@@ -19,6 +15,7 @@ import type { Db } from '../../../../kernel/database/connections/open-database.t
 import type { Ctx } from '../../../../kernel/http/context.ts';
 import { daysOfBooks } from '../../../ledger/journal/days-of-books.ts';
 import { storeInScope } from '../stores/store-in-scope.ts';
+import { serve } from '../../../../kernel/http/serve.ts';
 
 interface Days {
   readonly from: string;
@@ -63,14 +60,13 @@ interface WiseRow {
 }
 
 /** What each test used of each item within some days. */
-export async function readTestWise(
-  ctx: Ctx,
-  { testId, machineId, ...asked }: QueryOf<typeof testWiseConsumption>,
-): Promise<AnswerOf<typeof testWiseConsumption>> {
-  const days = daysOfBooks(ctx, asked);
-  const ofTest = testId === undefined ? sql`true` : sql`t.test_id = ${testId}`;
-  const ofMachine = machineId === undefined ? sql`true` : sql`k.machine_id = ${machineId}`;
-  const { rows } = await sql<WiseRow>`
+export const readTestWise = serve(
+  consumptionEndpoints.testWiseConsumption,
+  async (ctx, { testId, machineId, ...asked }) => {
+    const days = daysOfBooks(ctx, asked);
+    const ofTest = testId === undefined ? sql`true` : sql`t.test_id = ${testId}`;
+    const ofMachine = machineId === undefined ? sql`true` : sql`k.machine_id = ${machineId}`;
+    const { rows } = await sql<WiseRow>`
     select t.test_id, t.code, t.name, i.item_id, i.name as item, i.base_unit,
       count(distinct k.bill_test_id) filter (where k.source_kind <> 'RERUN')::int as reportables,
       count(distinct k.source_id) filter (where k.source_kind = 'RERUN')::int as reruns,
@@ -83,23 +79,24 @@ export async function readTestWise(
     left join lateral (select sum(u.value_paise) as paise from consumption_use u where u.l_id = w.l_id and u.line_id = k.line_id) u on true
     where ${ofTest} and ${ofMachine}
     group by t.test_id, t.code, t.name, i.item_id, i.name, i.base_unit order by t.name, t.code, i.name limit 2000`.execute(
-    ctx.db,
-  );
-  return {
-    uses: rows.map((row) => ({
-      testId: row.test_id,
-      testCode: row.code,
-      testName: row.name,
-      itemId: row.item_id,
-      item: row.item,
-      unit: row.base_unit,
-      reportables: row.reportables,
-      reruns: row.reruns,
-      quantity: thousandthsText(row.quantity),
-      valuePaise: row.paise,
-    })),
-  };
-}
+      ctx.db,
+    );
+    return {
+      uses: rows.map((row) => ({
+        testId: row.test_id,
+        testCode: row.code,
+        testName: row.name,
+        itemId: row.item_id,
+        item: row.item,
+        unit: row.base_unit,
+        reportables: row.reportables,
+        reruns: row.reruns,
+        quantity: thousandthsText(row.quantity),
+        valuePaise: row.paise,
+      })),
+    };
+  },
+);
 
 type WorkRow = ReportedWork & { readonly test: string; readonly machine: string | null };
 
@@ -189,10 +186,7 @@ const KEY_OF = {
 const perReportable = (paise: number, reportables: number): number => Math.round(paise / reportables);
 
 /** What a reportable costs and leaves, by test, machine or month. */
-export async function readCosts(
-  ctx: Ctx,
-  { by, ...asked }: QueryOf<typeof costPerReportable>,
-): Promise<AnswerOf<typeof costPerReportable>> {
+export const readCosts = serve(consumptionEndpoints.costPerReportable, async (ctx, { by, ...asked }) => {
   const used = usedWithin(ctx, daysOfBooks(ctx, asked));
   const work = await readWork(used);
   const keyOf = KEY_OF[by];
@@ -217,7 +211,7 @@ export async function readCosts(
     costs: costs.toSorted((a, b) => a.label.localeCompare(b.label) || a.key.localeCompare(b.key)),
     ...(await readMapped(used)),
   };
-}
+});
 
 /** What a reportable of a test costs. */
 export interface TestCost {

@@ -1,9 +1,6 @@
+import * as consumptionEndpoints from '@nidan/contract/supply/inventory/consumption-endpoints';
 import { thousandthsText } from '@nidan/domain/inventory/unit-chain';
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  ConsumptionMapView,
-  listConsumptionMaps,
-} from '@nidan/contract/supply/inventory/consumption-endpoints';
+import type { ConsumptionMapView } from '@nidan/contract/supply/inventory/consumption-endpoints';
 import type { InventoryUnit } from '@nidan/domain/enumerations/inventory';
 import { masterData } from '@nidan/domain/status-sets/master-data';
 import { type RawBuilder, sql } from 'kysely';
@@ -12,6 +9,7 @@ import type { Ctx } from '../../../../kernel/http/context.ts';
 import { refuse } from '../../../../kernel/http/refuse.ts';
 import { storeInScope } from '../stores/store-in-scope.ts';
 import { mapColumns, type MapRow } from './map-rows.ts';
+import { serve } from '../../../../kernel/http/serve.ts';
 
 interface Row extends MapRow {
   readonly subject: string;
@@ -65,21 +63,21 @@ function selectMaps(ctx: Ctx, condition: RawBuilder<unknown>): RawBuilder<Row> {
 }
 
 /** What work uses of items, by item. */
-export async function listMaps(
-  ctx: Ctx,
-  { category, itemId, cursor, limit = 50 }: QueryOf<typeof listConsumptionMaps>,
-): Promise<AnswerOf<typeof listConsumptionMaps>> {
-  const conditions: RawBuilder<unknown>[] = [sql`true`];
-  if (category !== undefined) conditions.push(sql`m.category = ${category}`);
-  if (itemId !== undefined) conditions.push(sql`m.item_id = ${itemId}`);
-  const [item, mapId] = decodeCursor(cursor) ?? [];
-  if (mapId !== undefined) conditions.push(sql`(i.name, m.map_id) > (${item}, ${mapId}::uuid)`);
-  const { rows } = await sql<Row>`
+export const listMaps = serve(
+  consumptionEndpoints.listConsumptionMaps,
+  async (ctx, { category, itemId, cursor, limit = 50 }) => {
+    const conditions: RawBuilder<unknown>[] = [sql`true`];
+    if (category !== undefined) conditions.push(sql`m.category = ${category}`);
+    if (itemId !== undefined) conditions.push(sql`m.item_id = ${itemId}`);
+    const [item, mapId] = decodeCursor(cursor) ?? [];
+    if (mapId !== undefined) conditions.push(sql`(i.name, m.map_id) > (${item}, ${mapId}::uuid)`);
+    const { rows } = await sql<Row>`
     ${selectMaps(ctx, sql.join(conditions, sql` and `))} order by i.name, m.map_id limit ${limit + 1}`.execute(
-    ctx.db,
-  );
-  return toPage({ rows, limit, key: (row) => [row.item, row.map_id], present });
-}
+      ctx.db,
+    );
+    return toPage({ rows, limit, key: (row) => [row.item, row.map_id], present });
+  },
+);
 
 /** One map as the list shows it. */
 export async function readMap(ctx: Ctx, mapId: string): Promise<ConsumptionMapView> {

@@ -1,10 +1,6 @@
+import * as consumptionEndpoints from '@nidan/contract/supply/inventory/consumption-endpoints';
 import { thousandthsText } from '@nidan/domain/inventory/unit-chain';
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type {
-  ConsumptionRunView,
-  listConsumptionLines,
-  listConsumptionRuns,
-} from '@nidan/contract/supply/inventory/consumption-endpoints';
+import type { ConsumptionRunView } from '@nidan/contract/supply/inventory/consumption-endpoints';
 import type { ConsumptionResult, InventoryUnit } from '@nidan/domain/enumerations/inventory';
 import type { ConsumptionSource } from '@nidan/domain/inventory/consumption-source';
 import type { CalendarDate } from '@nidan/domain/time/calendar-date';
@@ -15,6 +11,7 @@ import type { Ctx } from '../../../../kernel/http/context.ts';
 import { refuse } from '../../../../kernel/http/refuse.ts';
 import { storeInScope } from '../stores/store-in-scope.ts';
 import { MAP_JOINS, subjectOfMap } from './maps.query.ts';
+import { serve } from '../../../../kernel/http/serve.ts';
 
 interface RunRow {
   readonly run_id: string;
@@ -53,18 +50,19 @@ function selectRuns(ctx: Ctx, condition: RawBuilder<unknown>): RawBuilder<RunRow
 }
 
 /** Runs of the places that the caller sees, latest first. */
-export async function listRuns(
-  ctx: Ctx,
-  { cursor, limit = 50, ...dates }: QueryOf<typeof listConsumptionRuns>,
-): Promise<AnswerOf<typeof listConsumptionRuns>> {
-  const [at, id] = decodeCursor(cursor) ?? [];
-  const after = id === undefined ? sql`true` : sql`(r.ran_at, r.run_id) < (${at}::timestamptz, ${id}::uuid)`;
-  const { rows } = await sql<RunRow>`
+export const listRuns = serve(
+  consumptionEndpoints.listConsumptionRuns,
+  async (ctx, { cursor, limit = 50, ...dates }) => {
+    const [at, id] = decodeCursor(cursor) ?? [];
+    const after =
+      id === undefined ? sql`true` : sql`(r.ran_at, r.run_id) < (${at}::timestamptz, ${id}::uuid)`;
+    const { rows } = await sql<RunRow>`
     ${selectRuns(ctx, sql.join([after, ...withinDates(ctx, sql.ref('r.ran_at'), dates)], sql` and `))} order by r.ran_at desc, r.run_id desc limit ${limit + 1}`.execute(
-    ctx.db,
-  );
-  return toPage({ rows, limit, key: (row) => [row.ran_at.toISOString(), row.run_id], present: presentRun });
-}
+      ctx.db,
+    );
+    return toPage({ rows, limit, key: (row) => [row.ran_at.toISOString(), row.run_id], present: presentRun });
+  },
+);
 
 /** One run as the list shows it. */
 export async function readRun(ctx: Ctx, runId: string): Promise<ConsumptionRunView> {
@@ -89,17 +87,16 @@ interface LineRow {
 }
 
 /** What a run took for each piece of work; without a run, what is still short. */
-export async function listLines(
-  ctx: Ctx,
-  { runId, result, cursor, limit = 50 }: QueryOf<typeof listConsumptionLines>,
-): Promise<AnswerOf<typeof listConsumptionLines>> {
-  const conditions: RawBuilder<unknown>[] = [
-    runId === undefined ? sql`k.taken < k.needed` : sql`k.run_id = ${runId}`,
-  ];
-  if (result !== undefined) conditions.push(sql`k.result = ${result}`);
-  const [lineId] = decodeCursor(cursor) ?? [];
-  if (lineId !== undefined) conditions.push(sql`k.line_id > ${lineId}::uuid`);
-  const { rows } = await sql<LineRow>`
+export const listLines = serve(
+  consumptionEndpoints.listConsumptionLines,
+  async (ctx, { runId, result, cursor, limit = 50 }) => {
+    const conditions: RawBuilder<unknown>[] = [
+      runId === undefined ? sql`k.taken < k.needed` : sql`k.run_id = ${runId}`,
+    ];
+    if (result !== undefined) conditions.push(sql`k.result = ${result}`);
+    const [lineId] = decodeCursor(cursor) ?? [];
+    if (lineId !== undefined) conditions.push(sql`k.line_id > ${lineId}::uuid`);
+    const { rows } = await sql<LineRow>`
     select k.line_id, k.source_kind, b.lab_no, ${subjectOfMap} as subject, i.name as item, i.base_unit, k.needed, k.taken, k.result, k.why,
       k.worked_on
     from consumption_line k join consumption_map m on m.l_id = k.l_id and m.map_id = k.map_id ${MAP_JOINS}
@@ -107,22 +104,23 @@ export async function listLines(
     left join bill b on b.l_id = w.l_id and b.bill_id = w.bill_id
     where k.l_id = ${ctx.lId} and ${sql.join(conditions, sql` and `)} and ${storeInScope(ctx.caller)}
     order by k.line_id limit ${limit + 1}`.execute(ctx.db);
-  return toPage({
-    rows,
-    limit,
-    key: (row) => [row.line_id],
-    present: (row) => ({
-      lineId: row.line_id,
-      source: row.source_kind,
-      labNo: row.lab_no ?? '',
-      subject: row.subject,
-      item: row.item,
-      unit: row.base_unit,
-      needed: thousandthsText(row.needed),
-      taken: thousandthsText(row.taken),
-      result: row.result,
-      why: row.why,
-      workedOn: row.worked_on,
-    }),
-  });
-}
+    return toPage({
+      rows,
+      limit,
+      key: (row) => [row.line_id],
+      present: (row) => ({
+        lineId: row.line_id,
+        source: row.source_kind,
+        labNo: row.lab_no ?? '',
+        subject: row.subject,
+        item: row.item,
+        unit: row.base_unit,
+        needed: thousandthsText(row.needed),
+        taken: thousandthsText(row.taken),
+        result: row.result,
+        why: row.why,
+        workedOn: row.worked_on,
+      }),
+    });
+  },
+);

@@ -1,13 +1,14 @@
+import * as levelEndpoints from '@nidan/contract/supply/inventory/level-endpoints';
 import { thousandthsText } from '@nidan/domain/inventory/unit-chain';
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { listMovements } from '@nidan/contract/supply/inventory/level-endpoints';
+import type { QueryOf } from '@nidan/contract/kernel/endpoint';
 import { type RawBuilder, sql } from 'kysely';
 import { decodeCursor, encodeCursor } from '../../../../kernel/database/page-cursor.ts';
 import type { Ctx } from '../../../../kernel/http/context.ts';
 import { type MovementRow, movementsText, presentMovement } from '../movements/movements.query.ts';
 import { storeInScope } from '../stores/store-in-scope.ts';
+import { serve } from '../../../../kernel/http/serve.ts';
 
-type Asked = QueryOf<typeof listMovements>;
+type Asked = QueryOf<typeof levelEndpoints.listMovements>;
 
 /** Conditions on a movement `m` of a lot `l`. */
 function conditionsOf({ itemId, lotId, storeId, type }: Asked): RawBuilder<unknown>[] {
@@ -32,7 +33,7 @@ async function sumsOf(ctx: Ctx, asked: Asked): Promise<{ count: number; sum: num
 }
 
 /** The ledger, latest first. What was there after each movement is told of one item or lot whose ledger is whole. */
-export async function listMovementsOf(ctx: Ctx, asked: Asked): Promise<AnswerOf<typeof listMovements>> {
+export const listMovementsOf = serve(levelEndpoints.listMovements, async (ctx, asked: Asked) => {
   const limit = asked.limit ?? 50;
   const [seq, left] = decodeCursor(asked.cursor) ?? [];
   const conditions = conditionsOf(asked);
@@ -56,4 +57,4 @@ export async function listMovementsOf(ctx: Ctx, asked: Asked): Promise<AnswerOf<
     count,
     sum: thousandthsText(sum),
   };
-}
+});

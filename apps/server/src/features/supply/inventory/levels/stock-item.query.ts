@@ -1,6 +1,7 @@
+import * as levelEndpoints from '@nidan/contract/supply/inventory/level-endpoints';
 import { thousandthsText } from '@nidan/domain/inventory/unit-chain';
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { readStockItem, StockLotView } from '@nidan/contract/supply/inventory/level-endpoints';
+import type { QueryOf } from '@nidan/contract/kernel/endpoint';
+import type { StockLotView } from '@nidan/contract/supply/inventory/level-endpoints';
 import { coverOfLots } from '@nidan/domain/inventory/days-of-cover';
 import { inUseOrder, lotFault, type LotAtHand, usableUntil } from '@nidan/domain/inventory/first-expired';
 import { unitsOfChain } from '@nidan/domain/inventory/unit-chain-text';
@@ -14,6 +15,7 @@ import { readOnOrder } from './on-order.query.ts';
 import { presentStockItem } from './present-stock-item.ts';
 import { STOCK_JOINS, stockIsAsked } from './stock-filter.ts';
 import { readStockOfItems } from './stock-of-items.query.ts';
+import { serve } from '../../../../kernel/http/serve.ts';
 
 /** What a store has of a lot, once for what is sealed and once for each opened container. */
 interface PartRow {
@@ -31,7 +33,10 @@ interface PartRow {
   readonly version: number;
 }
 
-async function readParts(ctx: Ctx, filter: QueryOf<typeof readStockItem>): Promise<readonly PartRow[]> {
+async function readParts(
+  ctx: Ctx,
+  filter: QueryOf<typeof levelEndpoints.readStockItem>,
+): Promise<readonly PartRow[]> {
   const { rows } = await sql<PartRow>`
     with asked as (
       select k.lot_id, k.store_id, k.quantity, k.value_paise, l.lot_no, l.expires_on, l.received_on, l.is_held, l.version, s.name as store
@@ -95,10 +100,7 @@ function presentPart({ row, lot }: Part, today: string, turn: number | null): St
 }
 
 /** One item with its lots in the order in which they are used, and for how long each of them lasts. */
-export async function readItemOfStock(
-  ctx: Ctx,
-  filter: QueryOf<typeof readStockItem>,
-): Promise<AnswerOf<typeof readStockItem>> {
+export const readItemOfStock = serve(levelEndpoints.readStockItem, async (ctx, filter) => {
   const { itemId } = filter;
   const [row] = await readStockOfItems(ctx, { only: [itemId] });
   if (row === undefined) throw refuse('not-found');
@@ -129,4 +131,4 @@ export async function readItemOfStock(
     })),
     orderBy: item.coverDays === null ? null : addDays(today, Math.max(0, item.coverDays - row.lead_days)),
   };
-}
+});

@@ -1,5 +1,5 @@
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { listStock, readStockSummary } from '@nidan/contract/supply/inventory/level-endpoints';
+import * as levelEndpoints from '@nidan/contract/supply/inventory/level-endpoints';
+import type { QueryOf } from '@nidan/contract/kernel/endpoint';
 import { EXPIRY_FILTER_DAYS, STOCK_LEVELS } from '@nidan/domain/enumerations/inventory';
 import { calendarDateIn } from '@nidan/domain/time/zone';
 import { sql } from 'kysely';
@@ -11,8 +11,9 @@ import { readIdsOnOrder, readOnOrder } from './on-order.query.ts';
 import { isToOrder, levelOf, presentStockItem } from './present-stock-item.ts';
 import { STOCK_JOINS, stockIsAsked } from './stock-filter.ts';
 import { type ItemStockRow, readIdsOfItems, readStockOfItems } from './stock-of-items.query.ts';
+import { serve } from '../../../../kernel/http/serve.ts';
 
-type Asked = QueryOf<typeof listStock>;
+type Asked = QueryOf<typeof levelEndpoints.listStock>;
 
 type Narrowed = Omit<Asked, 'cursor' | 'limit'>;
 
@@ -43,17 +44,14 @@ async function readPage(
 }
 
 /** Items with what is in stock of them, their level and what is still to come, by name. */
-export async function listStockOf(ctx: Ctx, query: Asked): Promise<AnswerOf<typeof listStock>> {
+export const listStockOf = serve(levelEndpoints.listStock, async (ctx, query: Asked) => {
   const { rows, next } = await readPage(ctx, query);
   const orders = await readOnOrder(ctx, rows);
   return { rows: rows.map((row) => presentStockItem(row, orders.get(row.item_id))), next };
-}
+});
 
 /** How many items are at which level, how many lots end when, and what all of it is worth. */
-export async function readSummary(
-  ctx: Ctx,
-  filter: QueryOf<typeof readStockSummary>,
-): Promise<AnswerOf<typeof readStockSummary>> {
+export const readSummary = serve(levelEndpoints.readStockSummary, async (ctx, filter) => {
   const today = calendarDateIn(ctx.lab.timeZone, ctx.now);
   const items = await readLevelsOfItems(ctx, filter);
   const coming = await readIdsOnOrder(ctx);
@@ -78,4 +76,4 @@ export async function readSummary(
     valuePaise: sums['paise'] ?? 0,
     pastDuePaise: sums['past'] ?? 0,
   };
-}
+});

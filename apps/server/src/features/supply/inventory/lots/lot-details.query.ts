@@ -1,6 +1,6 @@
+import * as lotEndpoints from '@nidan/contract/supply/inventory/lot-endpoints';
 import { thousandthsText } from '@nidan/domain/inventory/unit-chain';
-import type { AnswerOf, QueryOf } from '@nidan/contract/kernel/endpoint';
-import type { detailsByLot, LotDetails } from '@nidan/contract/supply/inventory/lot-endpoints';
+import type { LotDetails } from '@nidan/contract/supply/inventory/lot-endpoints';
 import type { InventoryUnit } from '@nidan/domain/enumerations/inventory';
 import type { CalendarDate } from '@nidan/domain/time/calendar-date';
 import { sql } from 'kysely';
@@ -10,6 +10,7 @@ import { type MovementRow, movementsText, presentMovement } from '../movements/m
 import { storeInScope } from '../stores/store-in-scope.ts';
 import { keptLotNo } from './lot-rows.ts';
 import { readGapsOfLot, readTestsOfLot } from './tests-of-lot.query.ts';
+import { serve } from '../../../../kernel/http/serve.ts';
 
 interface LotRow {
   readonly lot_id: string;
@@ -107,10 +108,7 @@ export async function readLotDetails(ctx: Ctx, lotId: string): Promise<LotDetail
 }
 
 /** Lots of a number: where each came from, where it is and where it went. */
-export async function findDetailsByLot(
-  ctx: Ctx,
-  { lotNo, itemId }: QueryOf<typeof detailsByLot>,
-): Promise<AnswerOf<typeof detailsByLot>> {
+export const findDetailsByLot = serve(lotEndpoints.detailsByLot, async (ctx, { lotNo, itemId }) => {
   const ofItem = itemId === undefined ? sql`true` : sql`l.item_id = ${itemId}`;
   const { rows } = await sql<LotRow>`
     select ${lotColumns}
@@ -121,4 +119,4 @@ export async function findDetailsByLot(
   const lots: LotDetails[] = [];
   for (const lot of rows) lots.push(await detailsOf(ctx, lot));
   return { lots };
-}
+});

@@ -1,3 +1,4 @@
+import * as storeEndpoints from '@nidan/contract/supply/inventory/store-endpoints';
 import type { StoreView } from '@nidan/contract/supply/inventory/store-endpoints';
 import { masterData } from '@nidan/domain/status-sets/master-data';
 import { sql } from 'kysely';
@@ -5,6 +6,7 @@ import type { Ctx } from '../../../../kernel/http/context.ts';
 import { refuse } from '../../../../kernel/http/refuse.ts';
 import { storeInScope } from './store-in-scope.ts';
 import { storeColumns, type StoreRow } from './store-rows.ts';
+import { serve } from '../../../../kernel/http/serve.ts';
 
 interface Row extends StoreRow {
   readonly location: string;
@@ -36,9 +38,12 @@ async function readStores(ctx: Ctx, only: string | null): Promise<StoreView[]> {
 }
 
 /** The stores that the caller sees, by name. */
-export async function listStoresOf(ctx: Ctx): Promise<{ stores: StoreView[] }> {
-  return { stores: await readStores(ctx, null) };
-}
+export const listStoresOf = serve(
+  storeEndpoints.listStores,
+  async (ctx): Promise<{ stores: StoreView[] }> => {
+    return { stores: await readStores(ctx, null) };
+  },
+);
 
 /** One store as the list shows it. */
 export async function readStore(ctx: Ctx, storeId: string): Promise<StoreView> {
