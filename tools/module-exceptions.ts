@@ -14,6 +14,7 @@ export const LEFT_OUT: Readonly<Record<string, Partial<Record<ModulePlace, strin
   'base/pincodes': { demo: READ_ALONE },
   'base/roles': { demo: BEFORE_WORK },
   'base/settings': { demo: BEFORE_WORK },
+  'base/exports': { demo: 'saves what lists show, and keeps nothing' },
   'base/system-health': { demo: 'shows what has failed, and nothing fails in the demo week' },
   'base/users': { demo: BEFORE_WORK },
   'catalogue/local-names': { demo: BEFORE_WORK },

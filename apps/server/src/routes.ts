@@ -11,6 +11,7 @@ import { counterRoutes } from './features/money/counter/routes.ts';
 import { consentRoutes } from './features/people/consents/routes.ts';
 import { couponRoutes } from './features/money/coupons/routes.ts';
 import { customerLinkRoutes } from './features/links/customer-link/routes.ts';
+import { exportRoutes } from './features/base/exports/routes.ts';
 import { fileRoutes } from './features/base/files/routes.ts';
 import { identityRoutes } from './features/base/identity/routes.ts';
 import { importRoutes } from './features/links/imports/routes.ts';
@@ -100,6 +101,7 @@ export const routes: readonly Route[] = [
   ...liveRoutes,
   ...auditRoutes,
   ...fileRoutes,
+  ...exportRoutes,
   ...rateRoutes,
   ...referrerRoutes,
   ...sampleRoutes,

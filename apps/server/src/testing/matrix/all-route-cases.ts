@@ -26,6 +26,7 @@ import { ledgerCases } from '../../features/ledger/journal/testing/route-cases.t
 import { declaredMasterCases } from '../../features/catalogue/masters/testing/route-cases.ts';
 import { liveCases } from '../../features/base/live/testing/route-cases.ts';
 import { customerLinkCases } from '../../features/links/customer-link/testing/route-cases.ts';
+import { exportCases } from '../../features/base/exports/testing/route-cases.ts';
 import { systemHealthCases } from '../../features/base/system-health/testing/route-cases.ts';
 import { publishingCases } from '../../features/links/publishing/testing/route-cases.ts';
 import { messageCases } from '../../features/links/messages/testing/route-cases.ts';
@@ -128,6 +129,7 @@ export const allRouteCases: readonly RouteCase[] = [
   ...customerLinkCases,
   ...publishingCases,
   ...systemHealthCases,
+  ...exportCases,
   ...dashboardCases,
   ...explorerCases,
   ...ownAccountCases,

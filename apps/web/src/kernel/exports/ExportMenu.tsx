@@ -13,12 +13,14 @@ interface ExportMenuProps {
   /** Of the file, without its ending. */
   readonly name: string;
   readonly fetchFile: (format: ExportFormat) => ReturnType<typeof apiFile>;
+  /** Words of the button where a screen has another export. */
+  readonly label?: string;
   /** Why there is nothing to export. */
   readonly off: string | undefined;
 }
 
 /** Saves a list as a file: all of it, and not only what is on the screen. */
-export function ExportMenu({ name, fetchFile, off }: ExportMenuProps) {
+export function ExportMenu({ name, fetchFile, label, off }: ExportMenuProps) {
   const t = useTexts(exportTexts);
   const save = async (format: ExportFormat): Promise<void> => {
     try {
@@ -35,7 +37,7 @@ export function ExportMenu({ name, fetchFile, off }: ExportMenuProps) {
   });
   return (
     <MenuButton items={[item('excel'), item('csv')]} align="end">
-      <Icon name="download" /> {t('export')}
+      <Icon name="download" /> {label ?? t('export')}
     </MenuButton>
   );
 }

@@ -41,6 +41,8 @@ export const kernelTexts = defineTexts({
   late: ['{time} late', '{time} लेट', '{time} उशीर'],
   left: ['{time} left', '{time} बाकी', '{time} बाकी'],
   enterCorrectDate: [MESSAGES.date, 'सही तारीख़ लिखें', 'योग्य तारीख लिहा'],
+  total: ['Total', 'कुल', 'एकूण'],
+  totalSoFar: ['Total of the rows shown', 'दिख रही पंक्तियों का कुल', 'दिसणाऱ्या ओळींची एकूण'],
   selectAll: ['Select all', 'सब चुनें', 'सर्व निवडा'],
   select: ['Select', 'चुनें', 'निवडा'],
   selectSingle: ['This row', 'यह पंक्ति', 'ही ओळ'],

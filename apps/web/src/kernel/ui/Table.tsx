@@ -10,6 +10,7 @@ import { defineShortcuts } from '../keys/define-shortcuts.ts';
 import { useShortcuts } from '../keys/use-shortcuts.ts';
 import { kernelTexts } from '../text/kernel-texts.ts';
 import { useTexts } from '../text/use-texts.ts';
+import { type ListColumn, type ListSort, nextSort, sortRows, totalOf } from './list-column.ts';
 import { Checkbox } from './fields/Checkbox.tsx';
 import { selectInList } from './grid/list-selection.ts';
 import { useNearEnd } from './use-near-end.ts';
@@ -28,17 +29,13 @@ export const listKeys = defineShortcuts(
   },
 );
 
-export interface TableColumn<Row> {
-  readonly key: string;
-  readonly head: ReactNode;
+export interface TableColumn<Row> extends ListColumn<Row> {
   /** Px; columns without one share the rest. */
   readonly width?: number;
   readonly align?: 'end' | 'center';
   readonly cell: (row: Row) => ReactNode;
   /** Full text where the cell may be cut. */
   readonly tip?: (row: Row) => string;
-  /** The head sorts. */
-  readonly sorts?: boolean;
   /** What is written here opens the row, in a list where a click elsewhere only shows it beside. */
   readonly opens?: boolean;
 }
@@ -59,8 +56,9 @@ export interface TableProps<Row> {
   /** Words that name a row to readers, for its box. */
   readonly rowName?: (row: Row) => string;
   readonly tone?: (row: Row) => 'warm' | 'hot' | undefined;
-  readonly sort?: { readonly key: string; readonly down: boolean };
-  readonly onSort?: (sort: { readonly key: string; readonly down: boolean }) => void;
+  /** How the rows are sorted; kept here when absent. */
+  readonly sort?: ListSort | null;
+  readonly onSort?: (sort: ListSort | null) => void;
   /** page: J, K, X and Enter work wherever no field has the focus. For the main list of a screen. */
   readonly keys?: 'page' | 'focus';
   readonly empty?: ReactNode;
@@ -77,12 +75,16 @@ export interface TableProps<Row> {
 /** A list that is read: a plain table with 28 px rows, a sticky head, one tab stop and J, K, Enter, X. */
 export function Table<Row>(props: TableProps<Row>) {
   const t = useTexts(kernelTexts);
-  const { rows, rowKey, columns, selected, onSelect, sort, onSort } = props;
+  const { rowKey, columns, selected, onSelect } = props;
   const box = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const focused = useRef<HTMLElement | null>(null);
   const [own, setOwn] = useState<string | null>(null);
+  const [ownSort, setOwnSort] = useState<ListSort | null>(null);
+  const sort = props.sort === undefined ? ownSort : props.sort;
+  const onSort = props.onSort ?? setOwnSort;
+  const rows = sortRows(props.rows, columns, sort);
   const [lastAt, setLastAt] = useState(0);
   const [anchor, setAnchor] = useState<string | null>(null);
   const current = props.current === undefined ? own : props.current;
@@ -188,11 +190,11 @@ export function Table<Row>(props: TableProps<Row>) {
                 className={column.align && `ui-${column.align}-cell`}
                 aria-sort={sort?.key === column.key ? (sort.down ? 'descending' : 'ascending') : undefined}
               >
-                {column.sorts && onSort ? (
+                {column.value ? (
                   <button
                     type="button"
                     className="ui-sort"
-                    onClick={() => onSort({ key: column.key, down: sort?.key === column.key && !sort.down })}
+                    onClick={() => onSort(nextSort(column.key, sort))}
                   >
                     {column.head}
                     {sort?.key === column.key && <span aria-hidden="true">{sort.down ? '↓' : '↑'}</span>}
@@ -259,10 +261,30 @@ export function Table<Row>(props: TableProps<Row>) {
             );
           })}
         </tbody>
+        {rows.length > 1 && <TableTotals {...props} />}
       </table>
       <div ref={end} />
       {rows.length === 0 && props.empty}
     </div>
+  );
+}
+
+/** The sums of the columns that have one. */
+function TableTotals<Row>({ rows, columns, onSelect, goesOn }: TableProps<Row>) {
+  const t = useTexts(kernelTexts);
+  if (!columns.some(({ sum }) => sum)) return null;
+  return (
+    <tfoot>
+      <tr>
+        {onSelect && <td>&nbsp;</td>}
+        {columns.map(({ key, align, value, sum }, at) => (
+          <td key={key} className={align && `ui-${align}-cell`}>
+            {at === 0 && <b>{t(goesOn ? 'totalSoFar' : 'total')}</b>}
+            {value && sum && <b>{sum(totalOf(rows, value))}</b>}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
   );
 }
 

@@ -15,6 +15,17 @@ export function rowsOf<Row>({ data }: Pick<PagedQuery<Row>, 'data'>): readonly R
   return data?.pages.flatMap(({ rows }) => rows) ?? [];
 }
 
+/** Reads pages until the last, or until there are more rows than `most`; answers the rows. Throws the refusal of a page. */
+export async function readAllOf<Row>(query: PagedQuery<Row>, most: number): Promise<readonly Row[]> {
+  let read = query;
+  while (read.hasNextPage && rowsOf(read).length <= most) {
+    // as: a query answers itself with its next page
+    read = (await query.fetchNextPage()) as PagedQuery<Row>;
+    if (read.isFetchNextPageError && read.error) throw read.error;
+  }
+  return rowsOf(read);
+}
+
 /** Reads the next page, where there is one and nobody reads it yet. */
 export function readOn(
   query: Pick<PagedQuery<unknown>, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>,

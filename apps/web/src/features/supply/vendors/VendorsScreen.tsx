@@ -1,3 +1,4 @@
+import { type VendorView } from '@nidan/contract/supply/vendors/vendor-view';
 import { listVendors } from '@nidan/contract/supply/vendors/vendor-endpoints';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { VENDOR_TYPES } from '@nidan/domain/enumerations/purchasing';
@@ -10,6 +11,7 @@ import { MasterFiles } from '../../../kernel/master-files/MasterFiles.tsx';
 import { useRight } from '../../../kernel/session/session.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { Button } from '../../../kernel/ui/Button.tsx';
+import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
 import { FilterBar } from '../../../kernel/ui/fields/FilterBar.tsx';
 import { pickOne } from '../../../kernel/ui/fields/pick-one.ts';
@@ -22,6 +24,7 @@ import { vendorKeys } from './vendor-keys.ts';
 import { VendorPanel } from './VendorPanel.tsx';
 import { SupplyHead } from '../orders/SupplyHead.tsx';
 
+const col = columnsOf<VendorView>();
 const VIEWS = [...accountStatus.stateNames.filter((state) => state !== 'terminated'), 'all'] as const;
 const ADDRESS = { view: 'all', type: '', sel: '', make: '' };
 
@@ -79,18 +82,28 @@ export function VendorsScreen() {
           onCurrent={(sel) => change({ sel })}
           empty={<EmptyState kind="nothing" icon="inventory" title={t('none')} text={t('noneText')} />}
           columns={[
-            { key: 'code', head: t('code'), width: 112, cell: ({ code }) => code },
-            { key: 'name', head: t('name'), tip: ({ name }) => name, cell: ({ name }) => <b>{name}</b> },
-            { key: 'type', head: t('type'), width: 150, cell: (row) => t(row.type) },
-            { key: 'gstin', head: t('gstin'), width: 150, cell: ({ gstin }) => gstin ?? '' },
-            {
+            col.text({ key: 'code', head: t('code'), width: 112, of: ({ code }) => code }),
+            col.text({
+              key: 'name',
+              head: t('name'),
+              of: ({ name }) => name,
+              cell: ({ name }) => <b>{name}</b>,
+            }),
+            col.text({ key: 'type', head: t('type'), width: 150, of: ({ type: kind }) => t(kind) }),
+            col.text({ key: 'gstin', head: t('gstin'), width: 150, of: ({ gstin }) => gstin }),
+            col.number({
               key: 'pay',
               head: t('paymentDays'),
               width: 96,
-              align: 'end',
-              cell: ({ paymentDays }) => paymentDays,
-            },
-            { key: 'state', head: t('state'), width: 120, cell: (row) => <VendorChip {...row} /> },
+              of: ({ paymentDays }) => paymentDays,
+            }),
+            col.text({
+              key: 'state',
+              head: t('state'),
+              width: 120,
+              of: (row) => accountStatus.labelOf(row.state),
+              cell: (row) => <VendorChip {...row} />,
+            }),
           ]}
         />
       </SplitPane>

@@ -1,7 +1,8 @@
 import type { Worksheet } from '@nidan/contract/lab/results/worksheet';
 import { CRITICAL_CALL } from '@nidan/domain/results/critical';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { latePart } from '../../../../kernel/lazy/late-part.ts';
 import { useShortcuts } from '../../../../kernel/keys/use-shortcuts.ts';
 import { useRight, useZone } from '../../../../kernel/session/session.ts';
 import { showTime } from '../../../../kernel/text/show-date.ts';
@@ -14,12 +15,13 @@ import { callKeys } from './call-keys.ts';
 import { criticalsDue } from './critical-due.ts';
 import styles from './CriticalPanel.module.css';
 import { CriticalContacts } from './CriticalContacts.tsx';
-import { CriticalCallDialog } from './CriticalCallDialog.tsx';
 import { useNoteAttempt } from './use-note-attempt.ts';
 import { valueToTell } from './value-to-tell.ts';
 import { ResultFlagMark } from '../../../catalogue/values/ResultFlagMark.tsx';
 import { resultsTexts } from '../../../catalogue/values/texts/results-texts.ts';
 import { timerText } from '../../worklist/timer-text.ts';
+
+const CriticalCallDialog = latePart(() => import('./CriticalCallDialog.tsx'), 'CriticalCallDialog');
 
 interface CriticalPanelProps {
   readonly sheet: Worksheet;
@@ -96,11 +98,13 @@ export function CriticalPanel({ sheet, dense = false, wanted = 0, onAllCalled }:
         </span>
       </p>
       {calls && (
-        <CriticalCallDialog
-          due={valueToTell(sheet, due)}
-          onClose={() => setCalls(false)}
-          onCalled={() => others.length === 0 && onAllCalled?.()}
-        />
+        <Suspense>
+          <CriticalCallDialog
+            due={valueToTell(sheet, due)}
+            onClose={() => setCalls(false)}
+            onCalled={() => others.length === 0 && onAllCalled?.()}
+          />
+        </Suspense>
       )}
     </section>
   );

@@ -1,0 +1,74 @@
+import { rupeesOfPaise } from '@nidan/domain/money/rupees';
+import { showDateTime, showDay, showShort } from '../text/show-date.ts';
+import type { ListValue } from './list-column.ts';
+import type { TableColumn } from './Table.tsx';
+import { Money } from './values/Money.tsx';
+
+function rupees(paise: number | null): number | null {
+  return paise === null ? null : rupeesOfPaise(paise);
+}
+
+function moneyOf(paise: number | null) {
+  return paise === null ? '' : <Money paise={paise} />;
+}
+
+/** What all columns take: the value of a row, and anything of a column that is to be otherwise. */
+interface ColumnSpec<Row, Value extends ListValue> extends Partial<Omit<TableColumn<Row>, 'value'>> {
+  readonly key: string;
+  readonly head: string;
+  readonly of: (row: Row) => Value;
+}
+
+/**
+ * Columns of a list of such rows by what they hold: each sorts, is saved, and is drawn and aligned alike on every screen.
+ * `const col = columnsOf<VendorView>()`, then `col.text({ key: 'code', head: t('code'), of: ({ code }) => code })`.
+ */
+export function columnsOf<Row>() {
+  type Spec<Value extends ListValue> = ColumnSpec<Row, Value>;
+  type Column = TableColumn<Row>;
+
+  function text({ of, ...column }: Spec<string | null>): Column {
+    const shown = (row: Row): string => of(row) ?? '';
+    return { value: of, cell: shown, tip: shown, ...column };
+  }
+
+  function number({ of, ...column }: Spec<number | null>): Column {
+    return { width: 88, align: 'end', value: of, cell: (row) => of(row) ?? '', ...column };
+  }
+
+  /** An amount in paise, shown in whole rupees and saved in rupees. */
+  function money({ of, ...column }: Spec<number | null>): Column {
+    return {
+      width: 104,
+      align: 'end',
+      value: of,
+      saved: (row) => rupees(of(row)),
+      cell: (row) => moneyOf(of(row)),
+      ...column,
+    };
+  }
+
+  /** Amounts in paise with their sum under the list. */
+  function total(column: Spec<number | null>): Column {
+    return money({ sum: (paise) => <Money paise={paise} />, ...column });
+  }
+
+  /** A calendar date, YYYY-MM-DD. */
+  function day({ of, ...column }: Spec<string | null>): Column {
+    const shown = (row: Row): string => showDay(of(row) ?? '');
+    return { width: 96, value: of, saved: shown, cell: shown, ...column };
+  }
+
+  /** An instant, ISO 8601, by the clock of the lab. */
+  function time({ of, zone, ...column }: Spec<string | null> & { readonly zone: string }): Column {
+    const by =
+      (show: typeof showShort) =>
+      (row: Row): string => {
+        const instant = of(row);
+        return instant === null ? '' : show(instant, zone);
+      };
+    return { width: 96, value: of, saved: by(showDateTime), cell: by(showShort), ...column };
+  }
+
+  return { text, number, money, total, day, time };
+}
