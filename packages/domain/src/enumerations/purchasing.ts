@@ -1,6 +1,10 @@
 export const VENDOR_TYPES = ['business_gst', 'business_none', 'overseas', 'consumer', 'other'] as const;
 export type VendorType = (typeof VENDOR_TYPES)[number];
 
+/** Banks whose file of payments can be made; `plain` for another one. */
+export const BANK_FILE_FORMATS = ['plain', 'HDFC', 'ICICI', 'SBI', 'Axis'] as const;
+export type BankFileFormat = (typeof BANK_FILE_FORMATS)[number];
+
 /** Charges of a purchase order besides its items (spec §3). */
 export const EXTRA_CHARGES = ['Freight', 'P&F', 'Others', 'Round Off', 'Extra Freight'] as const;
 export type ExtraCharge = (typeof EXTRA_CHARGES)[number];

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../time/calendar-date.ts';
+import type { BankFileFormat } from '../enumerations/purchasing.ts';
 import { formatDate } from '../time/indian-date.ts';
 
 /** A payment to the account of a vendor or payee. */
@@ -80,17 +81,7 @@ const FORMATS = {
     ['IFSC Code', 'ifsc'],
     ['Customer Reference No', 'reference'],
   ],
-} as const satisfies Readonly<Record<string, readonly (readonly [string, Field])[]>>;
-export type BankFileFormat = keyof typeof FORMATS;
-
-/** Banks whose file can be made; `plain` for another one. */
-export const BANK_FILE_FORMATS = [
-  'plain',
-  'HDFC',
-  'ICICI',
-  'SBI',
-  'Axis',
-] as const satisfies readonly BankFileFormat[];
+} as const satisfies Readonly<Record<BankFileFormat, readonly (readonly [string, Field])[]>>;
 
 /** The file of a day in the format of a bank: a row for each transfer, and their total in the last one. */
 export function bankFileTable(

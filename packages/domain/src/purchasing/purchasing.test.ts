@@ -1,6 +1,7 @@
 import { array, assert, boolean, constantFrom, nat, property, record, string } from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { BANK_FILE_FORMATS, bankFileTable } from './bank-file.ts';
+import { BANK_FILE_FORMATS } from '../enumerations/purchasing.ts';
+import { bankFileTable } from './bank-file.ts';
 import { contractStateOn } from './contract-days.ts';
 import { gs1Date, isGtin, readGs1Code, scannedLotNo } from './gs1-code.ts';
 import {

@@ -1,5 +1,5 @@
 import type { ExportFormat } from '@nidan/contract/kernel/export-format';
-import { BANK_FILE_FORMATS, type BankFileFormat } from '@nidan/domain/purchasing/bank-file';
+import { BANK_FILE_FORMATS, type BankFileFormat } from '@nidan/domain/enumerations/purchasing';
 import type { apiFile } from '../api/api.ts';
 import { downloadFile } from '../print/print-file.ts';
 import { useTexts } from '../text/use-texts.ts';

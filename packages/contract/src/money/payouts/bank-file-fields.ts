@@ -1,4 +1,4 @@
-import { BANK_FILE_FORMATS } from '@nidan/domain/purchasing/bank-file';
+import { BANK_FILE_FORMATS } from '@nidan/domain/enumerations/purchasing';
 import { Type } from 'typebox';
 import { ExportFormat } from '../../kernel/export-format.ts';
 
