@@ -33,7 +33,8 @@ export interface TableColumn<Row> extends ListColumn<Row> {
   /** Px; columns without one share the rest. */
   readonly width?: number;
   readonly align?: 'end' | 'center';
-  readonly cell: (row: Row) => ReactNode;
+  /** What is drawn; the value unless told. */
+  readonly cell?: (row: Row) => ReactNode;
   /** Full text where the cell may be cut. */
   readonly tip?: (row: Row) => string;
   /** What is written here opens the row, in a list where a click elsewhere only shows it beside. */
@@ -148,6 +149,8 @@ export function Table<Row>(props: TableProps<Row>) {
       PageDown: at + page,
       PageUp: at - page,
     };
+    if (event.key === 'ArrowUp' && at === 0 && focusHead(event.currentTarget, 0))
+      return event.preventDefault();
     const next =
       steps[event.key] ??
       (props.keys === 'page' ? undefined : { j: at + 1, k: at - 1 }[event.key.toLowerCase()]);
@@ -157,6 +160,15 @@ export function Table<Row>(props: TableProps<Row>) {
     // The character lands in the value of the row.
     else if (/^[\d.<>]$/u.test(event.key))
       return event.currentTarget.querySelector<HTMLInputElement>('input[inputmode="decimal"]')?.focus();
+    else return;
+    event.preventDefault();
+  };
+
+  /** From the first row the arrow goes up to the heads that sort, and along them. */
+  const headKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.key === 'ArrowDown') goTo(0);
+    else if (event.key === 'ArrowRight') focusHead(event.currentTarget, 1);
+    else if (event.key === 'ArrowLeft') focusHead(event.currentTarget, -1);
     else return;
     event.preventDefault();
   };
@@ -194,7 +206,9 @@ export function Table<Row>(props: TableProps<Row>) {
                   <button
                     type="button"
                     className="ui-sort"
+                    tabIndex={-1}
                     onClick={() => onSort(nextSort(column.key, sort))}
+                    onKeyDown={headKeyDown}
                   >
                     {column.head}
                     {sort?.key === column.key && <span aria-hidden="true">{sort.down ? '↓' : '↑'}</span>}
@@ -252,7 +266,7 @@ export function Table<Row>(props: TableProps<Row>) {
                     title={column.tip?.(row)}
                   >
                     <TableCell
-                      content={column.cell(row)}
+                      content={(column.cell ?? column.value)?.(row)}
                       onOpen={column.opens && props.onOpen ? () => props.onOpen?.(row) : undefined}
                     />
                   </td>
@@ -267,6 +281,14 @@ export function Table<Row>(props: TableProps<Row>) {
       {rows.length === 0 && props.empty}
     </div>
   );
+}
+
+/** Focuses the head that sorts so many places from this one, or the first seen from a row; answers whether there is one. */
+function focusHead(from: HTMLElement, step: number): boolean {
+  const heads = [...(from.closest('table')?.querySelectorAll<HTMLElement>('.ui-sort') ?? [])];
+  const head = heads[Math.max(0, heads.indexOf(from)) + step];
+  head?.focus();
+  return head !== undefined;
 }
 
 /** The sums of the columns that have one. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** What a column sorts, adds up and saves by: text, a number, or nothing. Days and instants are ISO 8601, amounts paise. */
-export type ListValue = string | number | null;
+export type ListValue = string | number | null | undefined;
 
 /** Columns of a list know their values; a column that only draws has none, and its head does not sort. */
 export interface ListColumn<Row> {
@@ -38,7 +38,7 @@ export function sortRows<Row>(
   const valued = rows.map((row) => ({ row, value: valueOf(row) }));
   return valued
     .toSorted(({ value: one }, { value: other }) => {
-      if (one === null || other === null) return Number(one === null) - Number(other === null);
+      if (one == null || other == null) return Number(one == null) - Number(other == null);
       return sort.down ? compare(other, one) : compare(one, other);
     })
     .map(({ row }) => row);
@@ -68,7 +68,7 @@ export function totalOf<Row>(rows: readonly Row[], value: (row: Row) => ListValu
 /** A table to save as a file. */
 export interface SavedTable {
   readonly columns: string[];
-  readonly rows: ListValue[][];
+  readonly rows: (string | number | null)[][];
 }
 
 /** A list as a table to save: the columns that know their values and are named by a text. */
@@ -79,6 +79,6 @@ export function savedTable<Row>(rows: readonly Row[], columns: readonly ListColu
   });
   return {
     columns: shown.map(({ head }) => head),
-    rows: rows.map((row) => shown.map(({ of }) => of(row))),
+    rows: rows.map((row) => shown.map(({ of }) => of(row) ?? null)),
   };
 }

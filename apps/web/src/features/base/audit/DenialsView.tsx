@@ -22,7 +22,14 @@ export function DenialsView({ userId, dates }: { readonly userId: string; readon
       rowKey={({ denialId }) => denialId}
       empty={<EmptyState kind="done" title={t('noDenials')} text={t('noDenialsText')} />}
       columns={[
-        { key: 'at', head: t('time'), width: 152, cell: ({ at }) => showDateTime(at, zone) },
+        {
+          key: 'at',
+          head: t('time'),
+          width: 152,
+          value: ({ at }) => at,
+          saved: ({ at }) => showDateTime(at, zone),
+          cell: ({ at }) => showDateTime(at, zone),
+        },
         {
           key: 'by',
           head: t('who'),
@@ -33,11 +40,12 @@ export function DenialsView({ userId, dates }: { readonly userId: string; readon
           key: 'code',
           head: t('what'),
           width: 160,
+          value: ({ code, times }) => (times > 1 ? `${code} × ${times}` : code),
           cell: ({ code, times }) => <b>{times > 1 ? `${code} × ${times}` : code}</b>,
         },
-        { key: 'route', head: t('ways'), cell: ({ route }) => route, tip: ({ route }) => route },
-        { key: 'missing', head: t('missing'), width: 180, cell: ({ missing }) => missing ?? '–' },
-        { key: 'address', head: t('address'), width: 120, cell: ({ address }) => address },
+        { key: 'route', head: t('ways'), value: ({ route }) => route, tip: ({ route }) => route },
+        { key: 'missing', head: t('missing'), width: 180, value: ({ missing }) => missing ?? '–' },
+        { key: 'address', head: t('address'), width: 120, value: ({ address }) => address },
       ]}
     />
   );

@@ -2,7 +2,7 @@ import { readsByUser, readsOfPatient } from '@nidan/contract/base/audit/audit-en
 import { useApiPages } from '../../../kernel/api/use-api-query.ts';
 import type { ListDates } from '../../../kernel/dates/list-dates.ts';
 import { useZone } from '../../../kernel/session/session.ts';
-import { showDay, showShort, showTime } from '../../../kernel/text/show-date.ts';
+import { showDateTime, showDay, showShort, showTime } from '../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
 import { PagedTable } from '../../../kernel/ui/PagedTable.tsx';
@@ -20,16 +20,23 @@ export function ReadsOfPerson({ userId, dates }: { readonly userId: string; read
       rowKey={({ readId }) => readId}
       empty={<EmptyState kind="hidden" title={t('noEvents')} text={t('noEventsText')} />}
       columns={[
-        { key: 'at', head: t('time'), width: 96, cell: ({ at }) => showShort(at, zone) },
-        { key: 'by', head: t('who'), width: 140, cell: ({ by }) => by },
+        {
+          key: 'at',
+          head: t('time'),
+          width: 96,
+          value: ({ at }) => at,
+          saved: ({ at }) => showDateTime(at, zone),
+          cell: ({ at }) => showShort(at, zone),
+        },
+        { key: 'by', head: t('who'), width: 140, value: ({ by }) => by },
         {
           key: 'route',
           head: t('ways'),
           width: 260,
-          cell: ({ route }) => route,
+          value: ({ route }) => route,
           tip: ({ route }) => route,
         },
-        { key: 'address', head: t('address'), width: 120, cell: ({ address }) => address },
+        { key: 'address', head: t('address'), width: 120, value: ({ address }) => address },
         {
           key: 'people',
           head: t('people'),
@@ -61,17 +68,24 @@ export function ReadsOfOne({ patientId, record }: ReadsOfOneProps) {
       rowKey={({ day, userId }) => `${day} ${userId}`}
       empty={<EmptyState kind="hidden" title={t('noEvents')} text={t('noEventsText')} />}
       columns={[
-        { key: 'day', head: t('day'), width: 104, cell: ({ day }) => showDay(day) },
-        { key: 'by', head: t('who'), width: 160, cell: ({ by }) => by },
-        { key: 'role', head: t('role'), width: 120, cell: ({ roleName }) => roleName },
-        { key: 'count', head: t('times'), width: 64, align: 'end', cell: ({ count }) => count },
+        {
+          key: 'day',
+          head: t('day'),
+          width: 104,
+          value: ({ day }) => day,
+          saved: ({ day }) => showDay(day),
+          cell: ({ day }) => showDay(day),
+        },
+        { key: 'by', head: t('who'), width: 160, value: ({ by }) => by },
+        { key: 'role', head: t('role'), width: 120, value: ({ roleName }) => roleName },
+        { key: 'count', head: t('times'), width: 64, align: 'end', value: ({ count }) => count },
         {
           key: 'firstLast',
           head: t('firstLast'),
           width: 120,
-          cell: ({ firstAt, lastAt }) => `${showTime(firstAt, zone)}, ${showTime(lastAt, zone)}`,
+          value: ({ firstAt, lastAt }) => `${showTime(firstAt, zone)}, ${showTime(lastAt, zone)}`,
         },
-        { key: 'routes', head: t('ways'), cell: ({ routes }) => routes.join(', ') },
+        { key: 'routes', head: t('ways'), value: ({ routes }) => routes.join(', ') },
       ]}
     />
   );

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@nidan/contract/kernel/endpoint';
 import { useApiMutation } from '../../../kernel/api/use-api-mutation.ts';
 import { useApiPages } from '../../../kernel/api/use-api-query.ts';
 import { useZone } from '../../../kernel/session/session.ts';
-import { showShort } from '../../../kernel/text/show-date.ts';
+import { showDateTime, showShort } from '../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { Button } from '../../../kernel/ui/Button.tsx';
 import { PagedTable } from '../../../kernel/ui/PagedTable.tsx';
@@ -43,10 +43,24 @@ export function SessionsTable() {
             </>
           ),
         },
-        { key: 'address', head: t('address'), width: 136, cell: ({ address }) => address },
-        { key: 'lab', head: t('lab'), cell: ({ labName }) => labName ?? '' },
-        { key: 'since', head: t('since'), width: 104, cell: ({ createdAt }) => showShort(createdAt, zone) },
-        { key: 'seen', head: t('seen'), width: 104, cell: ({ lastSeenAt }) => showShort(lastSeenAt, zone) },
+        { key: 'address', head: t('address'), width: 136, value: ({ address }) => address },
+        { key: 'lab', head: t('lab'), value: ({ labName }) => labName ?? '' },
+        {
+          key: 'since',
+          head: t('since'),
+          width: 104,
+          value: ({ createdAt }) => createdAt,
+          saved: ({ createdAt }) => showDateTime(createdAt, zone),
+          cell: ({ createdAt }) => showShort(createdAt, zone),
+        },
+        {
+          key: 'seen',
+          head: t('seen'),
+          width: 104,
+          value: ({ lastSeenAt }) => lastSeenAt,
+          saved: ({ lastSeenAt }) => showDateTime(lastSeenAt, zone),
+          cell: ({ lastSeenAt }) => showShort(lastSeenAt, zone),
+        },
         {
           key: 'end',
           head: <span className="vh">{t('end')}</span>,

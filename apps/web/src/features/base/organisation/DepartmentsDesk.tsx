@@ -70,15 +70,15 @@ export function DepartmentsDesk() {
           head: t('printOrder'),
           width: 132,
           align: 'end',
-          cell: ({ printOrder }) => printOrder,
+          value: ({ printOrder }) => printOrder,
         },
-        { key: 'code', head: t('code'), width: 112, cell: ({ code }) => code },
-        { key: 'name', head: t('name'), tip: ({ name }) => name, cell: ({ name }) => name },
+        { key: 'code', head: t('code'), width: 112, value: ({ code }) => code },
+        { key: 'name', head: t('name'), tip: ({ name }) => name, value: ({ name }) => name },
         {
           key: 'own',
           head: t('enforceDeptAccession'),
           width: 176,
-          cell: ({ enforceDeptAccession }) => (enforceDeptAccession ? t('yes') : ''),
+          value: ({ enforceDeptAccession }) => (enforceDeptAccession ? t('yes') : ''),
         },
       ]}
     />

@@ -68,15 +68,15 @@ export function FirmsDesk() {
       }}
       onStep={({ firmId, version }, action) => step.mutateAsync({ body: { firmId, version, action } })}
       columns={[
-        { key: 'name', head: t('name'), tip: ({ name }) => name, cell: ({ name }) => name },
-        { key: 'gstin', head: t('gstin'), width: 148, cell: ({ gstin }) => gstin },
-        { key: 'city', head: t('city'), width: 112, cell: ({ city }) => city },
-        { key: 'prefix', head: t('labIdPrefix'), width: 120, cell: ({ labIdPrefix }) => labIdPrefix },
+        { key: 'name', head: t('name'), tip: ({ name }) => name, value: ({ name }) => name },
+        { key: 'gstin', head: t('gstin'), width: 148, value: ({ gstin }) => gstin },
+        { key: 'city', head: t('city'), width: 112, value: ({ city }) => city },
+        { key: 'prefix', head: t('labIdPrefix'), width: 120, value: ({ labIdPrefix }) => labIdPrefix },
         {
           key: 'places',
           head: t('billsAt'),
           tip: ({ locations }) => locations.join(', '),
-          cell: ({ locations }) => locations.join(', '),
+          value: ({ locations }) => locations.join(', '),
         },
       ]}
     />

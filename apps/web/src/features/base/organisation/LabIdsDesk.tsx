@@ -55,12 +55,38 @@ function SkippedLabIds() {
       rowKey={({ skipId }) => skipId}
       empty={<EmptyState kind="done" title={t('none')} text={t('noneHelp')} />}
       columns={[
-        { key: 'day', head: t('day'), width: 96, cell: ({ day }) => showDay(day) },
-        { key: 'first', head: t('first'), width: 128, cell: ({ first }) => <LabNo value={first} /> },
-        { key: 'last', head: t('last'), width: 128, cell: ({ last }) => <LabNo value={last} /> },
-        { key: 'why', head: t('why'), tip: ({ reason }) => reason, cell: ({ reason }) => reason },
-        { key: 'by', head: t('by'), width: 148, tip: ({ by }) => by, cell: ({ by }) => by },
-        { key: 'at', head: t('at'), width: 148, cell: ({ at }) => showDateTime(at, zone) },
+        {
+          key: 'day',
+          head: t('day'),
+          width: 96,
+          value: ({ day }) => day,
+          saved: ({ day }) => showDay(day),
+          cell: ({ day }) => showDay(day),
+        },
+        {
+          key: 'first',
+          head: t('first'),
+          width: 128,
+          value: ({ first }) => first,
+          cell: ({ first }) => <LabNo value={first} />,
+        },
+        {
+          key: 'last',
+          head: t('last'),
+          width: 128,
+          value: ({ last }) => last,
+          cell: ({ last }) => <LabNo value={last} />,
+        },
+        { key: 'why', head: t('why'), tip: ({ reason }) => reason, value: ({ reason }) => reason },
+        { key: 'by', head: t('by'), width: 148, tip: ({ by }) => by, value: ({ by }) => by },
+        {
+          key: 'at',
+          head: t('at'),
+          width: 148,
+          value: ({ at }) => at,
+          saved: ({ at }) => showDateTime(at, zone),
+          cell: ({ at }) => showDateTime(at, zone),
+        },
       ]}
     />
   );

@@ -106,9 +106,14 @@ export function LocationsDesk() {
         </>
       )}
       columns={[
-        { key: 'name', head: t('name'), tip: ({ name }) => name, cell: ({ name }) => name },
-        { key: 'kind', head: t('kind'), width: 132, cell: ({ kind }) => kinds[kind] },
-        { key: 'address', head: t('address'), tip: ({ address }) => address, cell: ({ address }) => address },
+        { key: 'name', head: t('name'), tip: ({ name }) => name, value: ({ name }) => name },
+        { key: 'kind', head: t('kind'), width: 132, value: ({ kind }) => kinds[kind] },
+        {
+          key: 'address',
+          head: t('address'),
+          tip: ({ address }) => address,
+          value: ({ address }) => address,
+        },
         {
           key: 'firm',
           head: t('firm'),

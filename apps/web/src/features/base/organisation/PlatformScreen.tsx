@@ -77,8 +77,8 @@ export function PlatformScreen() {
             )
           }
           columns={[
-            { key: 'number', head: t('number'), width: 64, align: 'end', cell: ({ lId }) => lId },
-            { key: 'lab', head: t('lab'), tip: ({ name }) => name, cell: ({ name }) => name },
+            { key: 'number', head: t('number'), width: 64, align: 'end', value: ({ lId }) => lId },
+            { key: 'lab', head: t('lab'), tip: ({ name }) => name, value: ({ name }) => name },
             {
               key: 'state',
               head: t('state'),
@@ -88,12 +88,19 @@ export function PlatformScreen() {
                 return <StatusChip tone={labAccount.states[at].tone}>{stateLabel(at)}</StatusChip>;
               },
             },
-            { key: 'since', head: t('since'), width: 148, cell: ({ since }) => showDateTime(since, zone) },
+            {
+              key: 'since',
+              head: t('since'),
+              width: 148,
+              value: ({ since }) => since,
+              saved: ({ since }) => showDateTime(since, zone),
+              cell: ({ since }) => showDateTime(since, zone),
+            },
             {
               key: 'reason',
               head: t('reason'),
               tip: ({ reason }) => reason ?? '',
-              cell: ({ reason }) => reason ?? '',
+              value: ({ reason }) => reason ?? '',
             },
           ]}
         />

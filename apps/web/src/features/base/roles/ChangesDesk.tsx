@@ -135,16 +135,24 @@ function ChangesTable(list: ChangesTableProps) {
       label={t('list')}
       rowKey={({ eventId }) => eventId}
       columns={[
-        { key: 'at', head: t('at'), width: 136, cell: ({ at }) => showDateTime(at, zone) },
-        { key: 'by', head: t('by'), width: 132, tip: ({ by }) => by, cell: ({ by }) => by },
+        {
+          key: 'at',
+          head: t('at'),
+          width: 136,
+          value: ({ at }) => at,
+          saved: ({ at }) => showDateTime(at, zone),
+          cell: ({ at }) => showDateTime(at, zone),
+        },
+        { key: 'by', head: t('by'), width: 132, tip: ({ by }) => by, value: ({ by }) => by },
         {
           key: 'role',
           head: roles('role'),
           width: 128,
           tip: ({ roleName }) => roleName,
+          value: ({ roleName }) => roleName,
           cell: ({ roleName }) => <b>{roleName}</b>,
         },
-        { key: 'did', head: t('did'), width: 136, cell: ({ action }) => t(action) },
+        { key: 'did', head: t('did'), width: 136, value: ({ action }) => t(action) },
         { key: 'changed', head: t('changed'), tip: lineOf, cell: lineOf },
       ]}
     />

@@ -51,21 +51,21 @@ function Duties({ rows, mayRead }: { readonly rows: readonly DutyView[]; readonl
           key: 'duty',
           head: t('duty'),
           tip: (row) => t(`duty.${row.duty}`),
-          cell: (row) => t(`duty.${row.duty}`),
+          value: (row) => t(`duty.${row.duty}`),
         },
         {
           key: 'first',
           head: t('firstStep'),
           width: 200,
           tip: ({ first }) => stepWords(first),
-          cell: ({ first }) => stepWords(first),
+          value: ({ first }) => stepWords(first),
         },
         {
           key: 'second',
           head: t('secondStep'),
           width: 200,
           tip: ({ second }) => stepWords(second),
-          cell: ({ second }) => stepWords(second),
+          value: ({ second }) => stepWords(second),
         },
         {
           key: 'standing',
@@ -82,7 +82,7 @@ function Duties({ rows, mayRead }: { readonly rows: readonly DutyView[]; readonl
           head: t('couldBoth'),
           width: 104,
           align: 'end',
-          cell: ({ people }) => t('people', { count: people }),
+          value: ({ people }) => t('people', { count: people }),
         },
       ]}
     />

@@ -34,7 +34,7 @@ export function PeopleTable({ query, roles, module, current, onCurrent, empty }:
           key: 'rights',
           head: t('hasRights'),
           width: 136,
-          cell: (user) =>
+          value: (user) =>
             t('hasModules', {
               count: MODULES.filter((name) => (rightsOf(user)[name] ?? 0) > 0).length,
               all: MODULES.length,
@@ -55,12 +55,13 @@ export function PeopleTable({ query, roles, module, current, onCurrent, empty }:
       onCurrent={onCurrent}
       empty={empty}
       columns={[
-        { key: 'name', head: t('name'), tip: ({ name }) => name, cell: ({ name }) => name },
+        { key: 'name', head: t('name'), tip: ({ name }) => name, value: ({ name }) => name },
         {
           key: 'username',
           head: t('username'),
           width: 140,
           tip: ({ username }) => username,
+          value: ({ username }) => username,
           cell: ({ username }) => <span className="muted">{username}</span>,
         },
         {
@@ -68,7 +69,7 @@ export function PeopleTable({ query, roles, module, current, onCurrent, empty }:
           head: t('role'),
           width: 136,
           tip: ({ roleName }) => roleName,
-          cell: ({ roleName }) => roleName,
+          value: ({ roleName }) => roleName,
         },
         rights,
         {
@@ -76,7 +77,7 @@ export function PeopleTable({ query, roles, module, current, onCurrent, empty }:
           head: t('where'),
           width: 180,
           tip: (user) => places(user).join(', '),
-          cell: (user) => places(user).join(', '),
+          value: (user) => places(user).join(', '),
         },
         {
           key: 'account',

@@ -76,13 +76,13 @@ export function CompareSettings({ other, all, onChange }: CompareSettingsProps) 
               head: t('setting'),
               width: 300,
               tip: ({ help }) => help,
-              cell: ({ label }) => label,
+              value: ({ label }) => label,
             },
             {
               key: 'own',
               head: lab.name,
               tip: (row) => words(row, row.value),
-              cell: (row) => words(row, row.value),
+              value: (row) => words(row, row.value),
             },
             {
               key: 'there',

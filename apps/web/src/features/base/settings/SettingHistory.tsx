@@ -29,14 +29,21 @@ export function SettingHistory() {
         rowKey={({ at, name }) => `${at} ${name}`}
         empty={<EmptyState kind="nothing" title={t('noHistory')} text={t('noHistoryHelp')} />}
         columns={[
-          { key: 'at', head: t('at'), width: 148, cell: ({ at }) => showDateTime(at, zone) },
-          { key: 'by', head: t('by'), width: 160, tip: ({ by }) => by, cell: ({ by }) => by },
+          {
+            key: 'at',
+            head: t('at'),
+            width: 148,
+            value: ({ at }) => at,
+            saved: ({ at }) => showDateTime(at, zone),
+            cell: ({ at }) => showDateTime(at, zone),
+          },
+          { key: 'by', head: t('by'), width: 160, tip: ({ by }) => by, value: ({ by }) => by },
           {
             key: 'setting',
             head: t('setting'),
             width: 220,
             tip: (row) => inWords(row).label,
-            cell: (row) => inWords(row).label,
+            value: (row) => inWords(row).label,
           },
           {
             key: 'change',
@@ -53,7 +60,7 @@ export function SettingHistory() {
             key: 'why',
             head: t('why'),
             tip: ({ reason }) => reason ?? '',
-            cell: ({ reason }) => reason ?? '',
+            value: ({ reason }) => reason ?? '',
           },
         ]}
       />

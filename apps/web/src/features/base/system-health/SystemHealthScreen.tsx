@@ -9,7 +9,7 @@ import { useApiPages } from '../../../kernel/api/use-api-query.ts';
 import { go } from '../../../kernel/route/use-route.ts';
 import { useSearchState } from '../../../kernel/route/use-search-state.ts';
 import { useSession, useZone } from '../../../kernel/session/session.ts';
-import { showShort } from '../../../kernel/text/show-date.ts';
+import { showDateTime, showShort } from '../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { Button } from '../../../kernel/ui/Button.tsx';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
@@ -59,9 +59,10 @@ export function SystemHealthScreen() {
             key: 'job',
             head: t('job'),
             tip: (job) => jobWords(t, job),
+            value: (job) => jobWords(t, job),
             cell: (job) => <b>{jobWords(t, job)}</b>,
           },
-          { key: 'bill', head: t('bill'), width: 132, cell: ({ bill }) => bill?.labNo ?? '' },
+          { key: 'bill', head: t('bill'), width: 132, value: ({ bill }) => bill?.labNo ?? '' },
           {
             key: 'state',
             head: t('state'),
@@ -75,18 +76,26 @@ export function SystemHealthScreen() {
               </StatusChip>
             ),
           },
-          { key: 'attempts', head: t('attempts'), width: 88, align: 'end', cell: ({ attempts }) => attempts },
+          {
+            key: 'attempts',
+            head: t('attempts'),
+            width: 88,
+            align: 'end',
+            value: ({ attempts }) => attempts,
+          },
           {
             key: 'triedAt',
             head: t('triedAt'),
             width: 112,
+            value: ({ triedAt }) => triedAt,
+            saved: ({ triedAt }) => showDateTime(triedAt, zone),
             cell: ({ triedAt }) => showShort(triedAt, zone),
           },
           {
             key: 'problem',
             head: t('problem'),
             tip: (job) => reasonWords(t, job),
-            cell: (job) => reasonWords(t, job),
+            value: (job) => reasonWords(t, job),
           },
         ]}
       />

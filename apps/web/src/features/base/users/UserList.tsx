@@ -28,12 +28,13 @@ export function UserList({ query, current, onCurrent, empty }: UserListProps) {
       onCurrent={(_, user) => onCurrent(user)}
       empty={empty}
       columns={[
-        { key: 'name', head: t('name'), tip: ({ name }) => name, cell: ({ name }) => name },
+        { key: 'name', head: t('name'), tip: ({ name }) => name, value: ({ name }) => name },
         {
           key: 'username',
           head: t('username'),
           width: 132,
           tip: ({ username }) => username,
+          value: ({ username }) => username,
           cell: ({ username }) => <span className="muted">{username}</span>,
         },
         {
@@ -51,7 +52,7 @@ export function UserList({ query, current, onCurrent, empty }: UserListProps) {
           head: t('role'),
           width: 120,
           tip: ({ roleName }) => roleName,
-          cell: ({ roleName }) => roleName,
+          value: ({ roleName }) => roleName,
         },
         {
           key: 'signedIn',

@@ -72,8 +72,14 @@ export function FormatsScreen() {
               onCurrent={(sel) => change({ sel })}
               onNearEnd={() => query.hasNextPage && !query.isFetchingNextPage && void query.fetchNextPage()}
               columns={[
-                { key: 'code', head: t('code'), width: 112, cell: ({ code }) => <b>{code}</b> },
-                { key: 'name', head: t('name'), tip: ({ name }) => name, cell: ({ name }) => name },
+                {
+                  key: 'code',
+                  head: t('code'),
+                  width: 112,
+                  value: ({ code }) => code,
+                  cell: ({ code }) => <b>{code}</b>,
+                },
+                { key: 'name', head: t('name'), tip: ({ name }) => name, value: ({ name }) => name },
                 {
                   key: 'format',
                   head: t('format'),
@@ -86,7 +92,7 @@ export function FormatsScreen() {
                   head: t('version'),
                   width: 72,
                   align: 'end',
-                  cell: ({ version }) => version,
+                  value: ({ version }) => version,
                 },
               ]}
             />

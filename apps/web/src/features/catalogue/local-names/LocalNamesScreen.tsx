@@ -101,11 +101,27 @@ export function LocalNamesScreen() {
           current={state.sel}
           onCurrent={(sel) => change({ sel })}
           columns={[
-            { key: 'code', head: t('code'), width: 112, cell: ({ code }) => <b>{code}</b> },
-            { key: 'thing', head: t('kind'), width: 96, cell: (row) => t(row.thing) },
-            { key: 'name', head: t('name'), tip: ({ name }) => name, cell: ({ name }) => name },
-            { key: 'hi', head: t('hindi'), cell: ({ hi }) => <span lang="hi">{hi}</span> },
-            { key: 'mr', head: t('marathi'), cell: ({ mr }) => <span lang="mr">{mr}</span> },
+            {
+              key: 'code',
+              head: t('code'),
+              width: 112,
+              value: ({ code }) => code,
+              cell: ({ code }) => <b>{code}</b>,
+            },
+            { key: 'thing', head: t('kind'), width: 96, value: (row) => t(row.thing) },
+            { key: 'name', head: t('name'), tip: ({ name }) => name, value: ({ name }) => name },
+            {
+              key: 'hi',
+              head: t('hindi'),
+              value: ({ hi }) => hi,
+              cell: ({ hi }) => <span lang="hi">{hi}</span>,
+            },
+            {
+              key: 'mr',
+              head: t('marathi'),
+              value: ({ mr }) => mr,
+              cell: ({ mr }) => <span lang="mr">{mr}</span>,
+            },
           ]}
         />
       </SplitPane>

@@ -35,8 +35,8 @@ function columnsOf({ fields }: Master, label: LabelOf): TableColumn<MasterView>[
     .filter(([, field]) => isListed(field))
     .slice(0, MOST_LISTED);
   return [
-    { key: 'code', head: label('code'), width: 132, tip: ({ code }) => code, cell: ({ code }) => code },
-    { key: 'name', head: label('name'), tip: ({ name }) => name, cell: ({ name }) => name },
+    { key: 'code', head: label('code'), width: 132, tip: ({ code }) => code, value: ({ code }) => code },
+    { key: 'name', head: label('name'), tip: ({ name }) => name, value: ({ name }) => name },
     ...shown.map(([name, field]): TableColumn<MasterView> => {
       const text = (row: MasterView): string => shownValue(field, row[name] ?? null, label);
       return { key: name, head: label(name), width: 148, tip: text, cell: text };

@@ -34,7 +34,14 @@ export function FormulaExamples({ examples }: { readonly examples: Examples }) {
         rowKey={({ number }) => String(number)}
         flush
         columns={[
-          { key: 'date', head: t('date'), width: 96, cell: ({ example }) => showDay(example.date) },
+          {
+            key: 'date',
+            head: t('date'),
+            width: 96,
+            value: ({ example }) => example.date,
+            saved: ({ example }) => showDay(example.date),
+            cell: ({ example }) => showDay(example.date),
+          },
           ...SIDES.flatMap(([value, flag]) => [
             {
               key: value,
@@ -54,7 +61,7 @@ export function FormulaExamples({ examples }: { readonly examples: Examples }) {
           {
             key: 'inputs',
             head: t('inputs'),
-            cell: (row) =>
+            value: (row) =>
               [inputsOf(row), row.example.blank === null ? '' : wordsOf(row.example.blank)]
                 .filter((part) => part !== '')
                 .join('; '),

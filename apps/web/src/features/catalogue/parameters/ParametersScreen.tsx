@@ -71,31 +71,38 @@ export function ParametersScreen() {
           />
         }
         columns={[
-          { key: 'code', head: t('code'), width: 128, opens: true, cell: ({ code }) => <b>{code}</b> },
-          { key: 'name', head: t('name'), tip: ({ name }) => name, cell: ({ name }) => name },
-          { key: 'kind', head: t('kind'), width: 112, cell: (row) => t(row.kind) },
-          { key: 'unit', head: t('unit'), width: 112, cell: ({ unit }) => unit },
-          { key: 'loinc', head: t('loinc'), width: 96, cell: ({ loinc }) => loinc ?? '' },
+          {
+            key: 'code',
+            head: t('code'),
+            width: 128,
+            opens: true,
+            value: ({ code }) => code,
+            cell: ({ code }) => <b>{code}</b>,
+          },
+          { key: 'name', head: t('name'), tip: ({ name }) => name, value: ({ name }) => name },
+          { key: 'kind', head: t('kind'), width: 112, value: (row) => t(row.kind) },
+          { key: 'unit', head: t('unit'), width: 112, value: ({ unit }) => unit },
+          { key: 'loinc', head: t('loinc'), width: 96, value: ({ loinc }) => loinc ?? '' },
           {
             key: 'method',
             head: t('method'),
             width: 220,
             tip: ({ method }) => method,
-            cell: ({ method }) => method,
+            value: ({ method }) => method,
           },
           {
             key: 'formula',
             head: t('formula'),
             width: 220,
             tip: ({ formula }) => formula ?? '',
-            cell: ({ formula }) => formula ?? '',
+            value: ({ formula }) => formula ?? '',
           },
           {
             key: 'ranges',
             head: t('ranges'),
             width: 76,
             align: 'end',
-            cell: ({ ranges }) => (ranges.length === 0 ? '' : ranges.length),
+            value: ({ ranges }) => (ranges.length === 0 ? '' : ranges.length),
           },
         ]}
       />

@@ -50,9 +50,15 @@ export function AgenciesDesk({ views, state, onChange }: AgenciesDeskProps) {
           />
         }
         columns={[
-          { key: 'code', head: t('code'), width: NARROW, cell: ({ code }) => code },
-          { key: 'name', head: t('agency'), cell: ({ name }) => <b>{name}</b>, tip: ({ name }) => name },
-          { key: 'own', head: t('kindOwn'), width: NARROW, align: 'end', cell: ({ own }) => own },
+          { key: 'code', head: t('code'), width: NARROW, value: ({ code }) => code },
+          {
+            key: 'name',
+            head: t('agency'),
+            value: ({ name }) => name,
+            cell: ({ name }) => <b>{name}</b>,
+            tip: ({ name }) => name,
+          },
+          { key: 'own', head: t('kindOwn'), width: NARROW, align: 'end', value: ({ own }) => own },
           {
             key: 'list',
             head: t('takes'),
@@ -60,8 +66,8 @@ export function AgenciesDesk({ views, state, onChange }: AgenciesDeskProps) {
             tip: ({ list }) => list?.name ?? '',
             cell: ({ list }) => list?.name ?? <span className="muted">{t('none')}</span>,
           },
-          { key: 'priced', head: t('priced'), width: NARROW, align: 'end', cell: ({ priced }) => priced },
-          { key: 'ending', head: t('ends'), width: NARROW, align: 'end', cell: ({ ending }) => ending },
+          { key: 'priced', head: t('priced'), width: NARROW, align: 'end', value: ({ priced }) => priced },
+          { key: 'ending', head: t('ends'), width: NARROW, align: 'end', value: ({ ending }) => ending },
         ]}
       />
     </>

@@ -122,8 +122,14 @@ export function CompareDesk({ views, state, today, all, onChange }: CompareDeskP
           rowKey={({ testId }) => testId}
           empty={<EmptyState kind="done" title={t('same')} text={t('sameText')} />}
           columns={[
-            { key: 'code', head: t('code'), width: 112, cell: ({ code }) => <b>{code}</b> },
-            { key: 'name', head: t('test'), tip: ({ name }) => name, cell: ({ name }) => name },
+            {
+              key: 'code',
+              head: t('code'),
+              width: 112,
+              value: ({ code }) => code,
+              cell: ({ code }) => <b>{code}</b>,
+            },
+            { key: 'name', head: t('test'), tip: ({ name }) => name, value: ({ name }) => name },
             ...pair.map(({ rateListId, name }, at) => ({
               key: rateListId,
               head: <span title={name}>{name}</span>,

@@ -102,11 +102,12 @@ export function ListsDesk({ views, state, all, mayCreate, mayUpdate, onChange }:
               head: t('name'),
               width: 220,
               tip: ({ name }) => name,
+              value: ({ name }) => name,
               cell: ({ name }) => <b>{name}</b>,
             },
-            { key: 'kind', head: t('kind'), width: 120, cell: ({ kind }) => t(LIST_KIND_WORDS[kind]) },
+            { key: 'kind', head: t('kind'), width: 120, value: ({ kind }) => t(LIST_KIND_WORDS[kind]) },
             { key: 'takers', head: t('takers'), tip: takersOf, cell: takersOf },
-            { key: 'priced', head: t('priced'), width: 100, align: 'end', cell: ({ priced }) => priced },
+            { key: 'priced', head: t('priced'), width: 100, align: 'end', value: ({ priced }) => priced },
           ]}
         />
       </SplitPane>

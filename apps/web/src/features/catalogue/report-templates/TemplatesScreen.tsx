@@ -56,14 +56,14 @@ export function TemplatesScreen() {
                 key: 'name',
                 head: t('template'),
                 tip: ({ tests }) => tests.join(', '),
-                cell: ({ name }) => name,
+                value: ({ name }) => name,
               },
               {
                 key: 'version',
                 head: '',
                 width: 88,
                 align: 'end',
-                cell: ({ draft, published }) =>
+                value: ({ draft, published }) =>
                   draft === null ? t('inUse', { number: published ?? '' }) : t('draftOf', { number: draft }),
               },
             ]}

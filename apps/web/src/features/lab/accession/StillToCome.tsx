@@ -61,7 +61,7 @@ export function StillToCome({
                 head: shared('patient'),
                 width: 188,
                 tip: (tube) => tube.patient.fullName,
-                cell: (tube) => tube.patient.fullName,
+                value: (tube) => tube.patient.fullName,
               },
               {
                 key: 'tube',
@@ -84,6 +84,7 @@ export function StillToCome({
                 key: 'moment',
                 head: inDepartment ? t('accessioned') : shared('collected'),
                 width: 108,
+                value: (tube) => momentOf(tube),
                 cell: (tube) => <span className="muted">{momentOf(tube)}</span>,
               },
             ]}

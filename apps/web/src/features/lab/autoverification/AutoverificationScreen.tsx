@@ -123,20 +123,20 @@ function Rules() {
           },
           { key: 'version', head: t('version'), width: 132, cell: (row) => <Version row={row} /> },
           { key: 'mode', head: t('mode'), width: 72, cell: (row) => <Mode row={row} /> },
-          { key: 'judged', head: t('judged'), width: 72, align: 'end', cell: ({ judged }) => judged },
+          { key: 'judged', head: t('judged'), width: 72, align: 'end', value: ({ judged }) => judged },
           {
             key: 'passed',
             head: t('passed'),
             width: 104,
             align: 'end',
-            cell: ({ passed, judged }) => share(passed, judged),
+            value: ({ passed, judged }) => share(passed, judged),
           },
           {
             key: 'agreed',
             head: t('agreed'),
             width: 72,
             align: 'end',
-            cell: ({ agreed, disagreed }) => share(agreed, agreed + disagreed),
+            value: ({ agreed, disagreed }) => share(agreed, agreed + disagreed),
           },
         ]}
       />

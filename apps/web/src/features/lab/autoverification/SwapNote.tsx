@@ -56,16 +56,22 @@ export function SwapNote({ billId, swap }: SwapNoteProps) {
         rows={swap.quantities}
         rowKey={({ name }) => name}
         columns={[
-          { key: 'name', head: t('analyte'), cell: ({ name, unit }) => `${name} ${unit}` },
-          { key: 'now', head: t('thisNow'), width: 96, align: 'end', cell: ({ now }) => now },
-          { key: 'before', head: t('thisBefore'), width: 136, align: 'end', cell: ({ before }) => before },
-          { key: 'otherNow', head: t('otherNow'), width: 96, align: 'end', cell: ({ otherNow }) => otherNow },
+          { key: 'name', head: t('analyte'), value: ({ name, unit }) => `${name} ${unit}` },
+          { key: 'now', head: t('thisNow'), width: 96, align: 'end', value: ({ now }) => now },
+          { key: 'before', head: t('thisBefore'), width: 136, align: 'end', value: ({ before }) => before },
+          {
+            key: 'otherNow',
+            head: t('otherNow'),
+            width: 96,
+            align: 'end',
+            value: ({ otherNow }) => otherNow,
+          },
           {
             key: 'otherBefore',
             head: t('otherBefore'),
             width: 160,
             align: 'end',
-            cell: ({ otherBefore }) => otherBefore,
+            value: ({ otherBefore }) => otherBefore,
           },
         ]}
       />

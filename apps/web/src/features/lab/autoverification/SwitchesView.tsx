@@ -79,14 +79,16 @@ function SwitchTable({ switches, off }: SwitchTableProps) {
           {
             key: 'what',
             head: t('what'),
-            cell: ({ kind, target }) => `${t(KIND_WORDS[kind])} ${target}`.trim(),
+            value: ({ kind, target }) => `${t(KIND_WORDS[kind])} ${target}`.trim(),
           },
-          { key: 'reason', head: t('reason'), tip: ({ reason }) => reason, cell: ({ reason }) => reason },
-          { key: 'by', head: t('stoppedBy'), width: 160, cell: ({ stoppedBy }) => stoppedBy },
+          { key: 'reason', head: t('reason'), tip: ({ reason }) => reason, value: ({ reason }) => reason },
+          { key: 'by', head: t('stoppedBy'), width: 160, value: ({ stoppedBy }) => stoppedBy },
           {
             key: 'since',
             head: t('since'),
             width: 148,
+            value: ({ stoppedAt }) => stoppedAt,
+            saved: ({ stoppedAt }) => showDateTime(stoppedAt, zone),
             cell: ({ stoppedAt }) => showDateTime(stoppedAt, zone),
           },
           {

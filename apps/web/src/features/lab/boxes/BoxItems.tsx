@@ -64,7 +64,7 @@ export function BoxItems({ box, items }: BoxItemsProps) {
           key: 'patient',
           head: t('patient'),
           tip: ({ patientName }) => patientName ?? '',
-          cell: ({ patientName }) => patientName,
+          value: ({ patientName }) => patientName,
         },
         {
           key: 'tube',
@@ -78,7 +78,7 @@ export function BoxItems({ box, items }: BoxItemsProps) {
           head: t('tests'),
           width: 116,
           tip: ({ testCodes }) => testCodes.join(', '),
-          cell: ({ testCodes }) => testCodes.join(', '),
+          value: ({ testCodes }) => testCodes.join(', '),
         },
         {
           key: 'until',

@@ -32,14 +32,21 @@ export function BoxList({ query, empty }: BoxListProps) {
       rowName={({ code }) => code}
       empty={empty}
       columns={[
-        { key: 'code', head: t('box'), width: 112, opens: true, cell: ({ code }) => <b>{code}</b> },
+        {
+          key: 'code',
+          head: t('box'),
+          width: 112,
+          opens: true,
+          value: ({ code }) => code,
+          cell: ({ code }) => <b>{code}</b>,
+        },
         {
           key: 'way',
           head: t('way'),
           tip: ({ from, to }) => t('goesTo', { from: from.name, to: to.name }),
-          cell: ({ from, to }) => t('goesTo', { from: from.name, to: to.name }),
+          value: ({ from, to }) => t('goesTo', { from: from.name, to: to.name }),
         },
-        { key: 'band', head: t('band'), width: 124, cell: ({ band }) => t(band) },
+        { key: 'band', head: t('band'), width: 124, value: ({ band }) => t(band) },
         { key: 'tubes', head: t('tubes'), width: 64, align: 'end', cell: tubesOf },
         {
           key: 'deadline',
@@ -53,13 +60,13 @@ export function BoxList({ query, empty }: BoxListProps) {
               </span>
             ),
         },
-        { key: 'rider', head: t('rider'), width: 132, cell: ({ rider }) => rider?.name },
+        { key: 'rider', head: t('rider'), width: 132, value: ({ rider }) => rider?.name },
         {
           key: 'open',
           head: t('open'),
           width: 64,
           align: 'end',
-          cell: ({ openDiscrepancies }) => (openDiscrepancies === 0 ? null : openDiscrepancies),
+          value: ({ openDiscrepancies }) => (openDiscrepancies === 0 ? null : openDiscrepancies),
         },
         { key: 'state', head: t('state'), width: 176, cell: (box) => <BoxLifeChip box={box} /> },
       ]}

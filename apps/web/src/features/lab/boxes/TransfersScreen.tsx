@@ -1,3 +1,4 @@
+import { rupeesOfPaise } from '@nidan/domain/money/rupees';
 import type { TransferView } from '@nidan/contract/lab/boxes/box-view';
 import {
   approveAccounts,
@@ -82,26 +83,32 @@ export function TransfersScreen() {
         rowName={({ labNo }) => labNo}
         empty={<EmptyState kind="nothing" icon="finance" title={t('noTransfers')} />}
         columns={[
-          { key: 'lab', head: t('labId'), width: 132, cell: ({ labNo }) => <LabNo value={labNo} /> },
-          { key: 'box', head: t('box'), width: 108, cell: ({ boxCode }) => boxCode },
+          {
+            key: 'lab',
+            head: t('labId'),
+            width: 132,
+            value: ({ labNo }) => labNo,
+            cell: ({ labNo }) => <LabNo value={labNo} />,
+          },
+          { key: 'box', head: t('box'), width: 108, value: ({ boxCode }) => boxCode },
           {
             key: 'way',
             head: t('way'),
             tip: ({ from, to }) => t('goesTo', { from, to }),
-            cell: ({ from, to }) => t('goesTo', { from, to }),
+            value: ({ from, to }) => t('goesTo', { from, to }),
           },
           {
             key: 'tests',
             head: t('tests'),
             width: 132,
             tip: ({ testCodes }) => testCodes.join(', '),
-            cell: ({ testCodes }) => testCodes.join(', '),
+            value: ({ testCodes }) => testCodes.join(', '),
           },
           {
             key: 'arrived',
             head: t('arrivedHead'),
             width: 76,
-            cell: ({ arrivedTubes, tubes }) =>
+            value: ({ arrivedTubes, tubes }) =>
               t('arrivedOf', { arrived: String(arrivedTubes), tubes: String(tubes) }),
           },
           {
@@ -109,6 +116,8 @@ export function TransfersScreen() {
             head: t('amount'),
             width: 92,
             align: 'end',
+            value: ({ amountPaise }) => amountPaise,
+            saved: ({ amountPaise }) => rupeesOfPaise(amountPaise),
             cell: ({ amountPaise }) => rupees(amountPaise),
           },
           {

@@ -40,14 +40,20 @@ export function WaitingList({ bills, current, now, onCurrent, onOpen, empty }: W
           head: t('waiting'),
           width: 64,
           align: 'end',
-          cell: ({ registeredAt }) => waitText(shared, registeredAt, now),
+          value: ({ registeredAt }) => waitText(shared, registeredAt, now),
         },
-        { key: 'labNo', head: shared('labId'), width: 116, cell: ({ labNo }) => <LabNo value={labNo} /> },
+        {
+          key: 'labNo',
+          head: shared('labId'),
+          width: 116,
+          value: ({ labNo }) => labNo,
+          cell: ({ labNo }) => <LabNo value={labNo} />,
+        },
         {
           key: 'patient',
           head: shared('patient'),
           tip: ({ patient }) => patient.fullName,
-          cell: ({ patient }) => patient.fullName,
+          value: ({ patient }) => patient.fullName,
         },
         {
           key: 'age',

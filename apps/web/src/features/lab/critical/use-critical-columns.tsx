@@ -57,12 +57,19 @@ export function useCriticalColumns(now: Date): readonly TableColumn<OpenCritical
         </span>
       ),
     },
-    { key: 'labNo', head: shared('labId'), width: 112, cell: ({ labNo }) => <LabNo value={labNo} /> },
+    {
+      key: 'labNo',
+      head: shared('labId'),
+      width: 112,
+      value: ({ labNo }) => labNo,
+      cell: ({ labNo }) => <LabNo value={labNo} />,
+    },
     {
       key: 'contact',
       head: t('contact'),
       width: 232,
       tip: (row) => nowWords(row),
+      value: (row) => nowWords(row),
       cell: (row) => <span className="cut">{nowWords(row)}</span>,
     },
     {

@@ -78,15 +78,27 @@ function Counts({ view }: { readonly view: AntibiogramView }) {
         current={picked?.code ?? null}
         onCurrent={(code) => change({ sel: code })}
         columns={[
-          { key: 'organism', head: t('organism'), width: 190, cell: ({ name }) => <i>{name}</i> },
-          { key: 'isolates', head: t('isolates'), width: 70, align: 'end', cell: ({ isolates }) => isolates },
+          {
+            key: 'organism',
+            head: t('organism'),
+            width: 190,
+            value: ({ name }) => name,
+            cell: ({ name }) => <i>{name}</i>,
+          },
+          {
+            key: 'isolates',
+            head: t('isolates'),
+            width: 70,
+            align: 'end',
+            value: ({ isolates }) => isolates,
+          },
           ...medicines.map(({ code, name }, at) => ({
             key: code,
             head: <abbr title={name}>{code}</abbr>,
             width: 64,
             align: 'end' as const,
             tip: (row: Organism) => wordsOf(t, row, { at, name, least }),
-            cell: (row: Organism) => percentOf(row, at),
+            value: (row: Organism) => percentOf(row, at),
           })),
         ]}
       />

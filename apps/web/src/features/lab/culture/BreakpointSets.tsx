@@ -46,10 +46,10 @@ export function BreakpointSets() {
             rowKey={({ setId }) => setId}
             empty={<EmptyState kind="nothing" title={t('tables')} text={t('useText')} />}
             columns={[
-              { key: 'document', head: t('document'), cell: ({ document }) => document },
-              { key: 'guideline', head: t('guideline'), width: 110, cell: ({ guideline }) => guideline },
-              { key: 'year', head: t('year'), width: 64, align: 'end', cell: ({ year }) => year },
-              { key: 'rows', head: t('rows'), width: 80, align: 'end', cell: ({ rows }) => rows },
+              { key: 'document', head: t('document'), value: ({ document }) => document },
+              { key: 'guideline', head: t('guideline'), width: 110, value: ({ guideline }) => guideline },
+              { key: 'year', head: t('year'), width: 64, align: 'end', value: ({ year }) => year },
+              { key: 'rows', head: t('rows'), width: 80, align: 'end', value: ({ rows }) => rows },
               {
                 key: 'use',
                 head: t('inUse'),

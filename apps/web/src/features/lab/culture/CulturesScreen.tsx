@@ -13,7 +13,7 @@ import { useSearchState } from '../../../kernel/route/use-search-state.ts';
 import { useFieldSearch } from '../../../kernel/search/use-field-search.ts';
 import { useBillInView } from '../../../kernel/session/bill-in-view.ts';
 import { useRight, useZone } from '../../../kernel/session/session.ts';
-import { showShort } from '../../../kernel/text/show-date.ts';
+import { showDateTime, showShort } from '../../../kernel/text/show-date.ts';
 import { useStateLabel } from '../../../kernel/text/use-state-label.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { Button } from '../../../kernel/ui/Button.tsx';
@@ -114,26 +114,40 @@ function useCultureColumns(): readonly TableColumn<CultureRow>[] {
   const zone = useZone();
   const stateLabel = useStateLabel(cultureCase);
   return [
-    { key: 'labNo', head: t('labId'), width: 120, opens: true, cell: ({ labNo }) => <LabNo value={labNo} /> },
+    {
+      key: 'labNo',
+      head: t('labId'),
+      width: 120,
+      opens: true,
+      value: ({ labNo }) => labNo,
+      cell: ({ labNo }) => <LabNo value={labNo} />,
+    },
     {
       key: 'patient',
       head: t('patient'),
       tip: ({ patient }) => patient.fullName,
+      value: ({ patient }) => patient.fullName,
       cell: ({ patient }) => <span className="cut">{patient.fullName}</span>,
     },
-    { key: 'test', head: t('test'), cell: ({ test }) => <b className="cut">{test.name}</b> },
-    { key: 'specimen', head: t('specimen'), width: 150, cell: ({ specimen }) => specimen },
+    {
+      key: 'test',
+      head: t('test'),
+      value: ({ test }) => test.name,
+      cell: ({ test }) => <b className="cut">{test.name}</b>,
+    },
+    { key: 'specimen', head: t('specimen'), width: 150, value: ({ specimen }) => specimen },
     {
       key: 'state',
       head: t('state'),
       width: 130,
-      cell: ({ caseId, state, isAwaited }) =>
+      value: ({ caseId, state, isAwaited }) =>
         caseId === null ? t(isAwaited ? 'toScanIn' : 'toReceive') : stateLabel(stateOfView(state)),
     },
     {
       key: 'organisms',
       head: t('organisms'),
       tip: ({ organisms }) => organisms.join(', '),
+      value: ({ organisms }) => organisms.join(', '),
       cell: ({ organisms }) => <i className="cut">{organisms.join(', ')}</i>,
     },
     {
@@ -149,6 +163,13 @@ function useCultureColumns(): readonly TableColumn<CultureRow>[] {
       width: 100,
       cell: ({ dueAt }) => (dueAt === null ? null : showShort(dueAt, zone)),
     },
-    { key: 'since', head: t('since'), width: 100, cell: ({ since }) => showShort(since, zone) },
+    {
+      key: 'since',
+      head: t('since'),
+      width: 100,
+      value: ({ since }) => since,
+      saved: ({ since }) => showDateTime(since, zone),
+      cell: ({ since }) => showShort(since, zone),
+    },
   ];
 }

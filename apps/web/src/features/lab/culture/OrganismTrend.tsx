@@ -89,20 +89,20 @@ function Months({ name, months }: MonthsProps) {
         rows={months}
         rowKey={({ month }) => month}
         columns={[
-          { key: 'month', head: t('month'), width: 120, cell: ({ month }) => month },
+          { key: 'month', head: t('month'), width: 120, value: ({ month }) => month },
           {
             key: 'isolates',
             head: t('isolates'),
             width: 120,
             align: 'end',
-            cell: ({ isolates }) => isolates,
+            value: ({ isolates }) => isolates,
           },
           {
             key: 'patients',
             head: t('patients'),
             width: 120,
             align: 'end',
-            cell: ({ patients }) => patients,
+            value: ({ patients }) => patients,
           },
         ]}
       />

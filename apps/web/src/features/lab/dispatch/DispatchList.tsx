@@ -59,12 +59,18 @@ export function DispatchList({ query, now, onCurrent, ...list }: DispatchListPro
       rowName={({ labNo, patient }) => t('rowName', { labNo, name: patient.fullName })}
       onCurrent={onCurrent}
       columns={[
-        { key: 'labNo', head: t('labNo'), width: 108, cell: ({ labNo }) => <LabNo value={labNo} /> },
+        {
+          key: 'labNo',
+          head: t('labNo'),
+          width: 108,
+          value: ({ labNo }) => labNo,
+          cell: ({ labNo }) => <LabNo value={labNo} />,
+        },
         {
           key: 'patient',
           head: t('patient'),
           tip: ({ patient }) => patient.fullName,
-          cell: ({ patient }) => patient.fullName,
+          value: ({ patient }) => patient.fullName,
         },
         {
           key: 'report',
@@ -87,7 +93,7 @@ export function DispatchList({ query, now, onCurrent, ...list }: DispatchListPro
           width: 52,
           align: 'end',
           tip: ({ pages }) => (pages === null ? t('noPages') : ''),
-          cell: ({ pages }) => pages ?? '–',
+          value: ({ pages }) => pages ?? '–',
         },
         {
           key: 'state',
@@ -108,6 +114,7 @@ export function DispatchList({ query, now, onCurrent, ...list }: DispatchListPro
           head: t('age'),
           width: 56,
           align: 'end',
+          value: ({ releasedAt }) => waitText(shared, releasedAt, now),
           cell: ({ releasedAt }) => <span className="muted">{waitText(shared, releasedAt, now)}</span>,
         },
       ]}

@@ -46,11 +46,19 @@ export function EqaScreen() {
           onCurrent={(key) => change({ sel: key })}
           empty={<EmptyState kind="nothing" icon="quality" title={t('noRounds')} text={t('noRoundsText')} />}
           columns={[
-            { key: 'closes', head: t('closes'), width: 92, cell: ({ closesOn }) => showDay(closesOn) },
+            {
+              key: 'closes',
+              head: t('closes'),
+              width: 92,
+              value: ({ closesOn }) => closesOn,
+              saved: ({ closesOn }) => showDay(closesOn),
+              cell: ({ closesOn }) => showDay(closesOn),
+            },
             {
               key: 'scheme',
               head: t('scheme'),
               tip: ({ scheme }) => scheme,
+              value: ({ scheme }) => scheme,
               cell: ({ scheme }) => <b>{scheme}</b>,
             },
             {
@@ -61,7 +69,7 @@ export function EqaScreen() {
               cell: nameOf,
             },
             { key: 'verdict', head: t('verdict'), width: 120, cell: (one) => <Verdict of={one} /> },
-            { key: 'open', head: t('toDo'), width: 60, align: 'end', cell: ({ open }) => open },
+            { key: 'open', head: t('toDo'), width: 60, align: 'end', value: ({ open }) => open },
           ]}
         />
       </SplitPane>

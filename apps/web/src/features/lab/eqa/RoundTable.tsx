@@ -63,7 +63,14 @@ export function RoundTable({ lines, current, isOpen, onCurrent, onType }: RoundT
               line[figure]
             ),
         })),
-        { key: 'z', head: t('z'), width: 52, align: 'end', cell: (line) => <b>{zWords(line)}</b> },
+        {
+          key: 'z',
+          head: t('z'),
+          width: 52,
+          align: 'end',
+          value: (line) => zWords(line),
+          cell: (line) => <b>{zWords(line)}</b>,
+        },
         { key: 'verdict', head: t('verdict'), width: 92, cell: (line) => <Verdict of={line} /> },
       ]}
     />

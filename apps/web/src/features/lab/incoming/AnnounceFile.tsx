@@ -110,9 +110,9 @@ function Refused({ refusal }: { readonly refusal: ApiRefusal }) {
           rows={cells}
           rowKey={({ row, column, msg }) => `${row} ${column} ${msg}`}
           columns={[
-            { key: 'row', head: t('rowHead'), width: 56, align: 'end', cell: ({ row }) => row },
-            { key: 'column', head: t('columnHead'), width: 120, cell: ({ column }) => column },
-            { key: 'why', head: t('why'), tip: ({ msg }) => msg, cell: ({ msg }) => msg },
+            { key: 'row', head: t('rowHead'), width: 56, align: 'end', value: ({ row }) => row },
+            { key: 'column', head: t('columnHead'), width: 120, value: ({ column }) => column },
+            { key: 'why', head: t('why'), tip: ({ msg }) => msg, value: ({ msg }) => msg },
           ]}
         />
       )}

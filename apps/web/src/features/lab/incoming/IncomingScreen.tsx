@@ -114,7 +114,13 @@ export function IncomingScreen() {
         rowName={({ barcode }) => barcode}
         empty={<EmptyState kind="nothing" title={t('none')} text={t('noneText')} />}
         columns={[
-          { key: 'barcode', head: t('codeHead'), width: 156, cell: ({ barcode }) => <b>{barcode}</b> },
+          {
+            key: 'barcode',
+            head: t('codeHead'),
+            width: 156,
+            value: ({ barcode }) => barcode,
+            cell: ({ barcode }) => <b>{barcode}</b>,
+          },
           ...announcedColumns<IncomingSampleView>(t),
           { key: 'state', head: t('state'), width: 136, cell: (row) => <State row={row} /> },
           { key: 'do', head: '', width: 224, cell: (row) => <Steps row={row} /> },

@@ -97,7 +97,7 @@ export function OrdersScreen() {
             head: t('sampleCount'),
             width: 76,
             align: 'end',
-            cell: ({ samples }) => samples,
+            value: ({ samples }) => samples,
           },
           { key: 'state', head: t('state'), width: 136, cell: (row) => <State row={row} /> },
           { key: 'do', head: '', width: 224, cell: (row) => <Steps row={row} /> },

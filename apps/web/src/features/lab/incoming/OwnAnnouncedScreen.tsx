@@ -75,7 +75,13 @@ function Orders() {
         empty={<EmptyState kind="nothing" title={t('none')} text={t('noneText')} />}
         columns={[
           ...announcedColumns<IncomingOrderView>(t),
-          { key: 'samples', head: t('sampleCount'), width: 76, align: 'end', cell: ({ samples }) => samples },
+          {
+            key: 'samples',
+            head: t('sampleCount'),
+            width: 76,
+            align: 'end',
+            value: ({ samples }) => samples,
+          },
           {
             key: 'state',
             head: t('state'),
@@ -107,7 +113,13 @@ function Samples() {
         rowName={({ barcode }) => barcode}
         empty={<EmptyState kind="nothing" title={t('none')} text={t('noneText')} />}
         columns={[
-          { key: 'barcode', head: t('codeHead'), width: 156, cell: ({ barcode }) => <b>{barcode}</b> },
+          {
+            key: 'barcode',
+            head: t('codeHead'),
+            width: 156,
+            value: ({ barcode }) => barcode,
+            cell: ({ barcode }) => <b>{barcode}</b>,
+          },
           ...announcedColumns<IncomingSampleView>(t),
           {
             key: 'state',

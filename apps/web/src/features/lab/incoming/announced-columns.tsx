@@ -24,8 +24,8 @@ export function announcedColumns<Row extends Announced>(t: T): readonly TableCol
         </>
       ),
     },
-    { key: 'client', head: t('client'), width: 124, cell: ({ clientCode }) => clientCode },
-    { key: 'request', head: t('requestNo'), width: 124, cell: ({ requestNo }) => requestNo },
+    { key: 'client', head: t('client'), width: 124, value: ({ clientCode }) => clientCode },
+    { key: 'request', head: t('requestNo'), width: 124, value: ({ requestNo }) => requestNo },
     { key: 'lab', head: t('labId'), width: 124, cell: ({ labNo }) => labNo && <LabNo value={labNo} /> },
   ];
 }

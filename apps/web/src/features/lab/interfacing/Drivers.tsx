@@ -85,8 +85,14 @@ function DriverTable({ lines, current, onCurrent }: DriverTableProps) {
       onCurrent={onCurrent}
       empty={<EmptyState kind="nothing" title={t('noDrivers')} text={t('noDriversText')} />}
       columns={[
-        { key: 'name', head: t('driverName'), tip: ({ name }) => name, cell: ({ name }) => <b>{name}</b> },
-        { key: 'revision', head: '', width: 40, align: 'end', cell: ({ revision }) => revision },
+        {
+          key: 'name',
+          head: t('driverName'),
+          tip: ({ name }) => name,
+          value: ({ name }) => name,
+          cell: ({ name }) => <b>{name}</b>,
+        },
+        { key: 'revision', head: '', width: 40, align: 'end', value: ({ revision }) => revision },
         {
           key: 'state',
           head: t('state'),

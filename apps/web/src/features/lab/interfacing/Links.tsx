@@ -103,13 +103,19 @@ function LinkTable({ links, current, onCurrent }: LinkTableProps) {
       onCurrent={onCurrent}
       empty={<EmptyState kind="nothing" title={t('noneTitle')} text={t('noneText')} />}
       columns={[
-        { key: 'name', head: t('name'), tip: ({ name }) => name, cell: ({ name }) => <b>{name}</b> },
+        {
+          key: 'name',
+          head: t('name'),
+          tip: ({ name }) => name,
+          value: ({ name }) => name,
+          cell: ({ name }) => <b>{name}</b>,
+        },
         {
           key: 'machine',
           head: t('machine'),
           width: 168,
           tip: ({ machine }) => machine,
-          cell: ({ machine }) => machine,
+          value: ({ machine }) => machine,
         },
         { key: 'state', head: t('state'), width: 148, cell: (link) => <LinkChip link={link} /> },
         {

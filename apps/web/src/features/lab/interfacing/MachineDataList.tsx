@@ -2,7 +2,7 @@ import type { MachineDataView } from '@nidan/contract/lab/interfacing/machine-da
 import { machineData } from '@nidan/domain/status-sets/lab/machine-data';
 import type { ReactNode } from 'react';
 import { useZone } from '../../../kernel/session/session.ts';
-import { showShort } from '../../../kernel/text/show-date.ts';
+import { showDateTime, showShort } from '../../../kernel/text/show-date.ts';
 import { useStateLabel } from '../../../kernel/text/use-state-label.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import type { PagedQuery } from '../../../kernel/ui/paged-query.ts';
@@ -36,6 +36,8 @@ export function MachineDataList({ onCurrent, ...table }: MachineDataListProps) {
           key: 'at',
           head: t('received'),
           width: 96,
+          value: ({ receivedAt }) => receivedAt,
+          saved: ({ receivedAt }) => showDateTime(receivedAt, zone),
           cell: ({ receivedAt }) => <span className="muted">{showShort(receivedAt, zone)}</span>,
         },
         {
@@ -53,21 +55,21 @@ export function MachineDataList({ onCurrent, ...table }: MachineDataListProps) {
           key: 'parameter',
           head: t('parameter'),
           tip: ({ parameter, code }) => [code, parameter].filter(Boolean).join(', '),
-          cell: ({ parameter, code }) => parameter ?? code,
+          value: ({ parameter, code }) => parameter ?? code,
         },
         {
           key: 'value',
           head: t('value'),
           width: 132,
           tip: saidValue,
-          cell: (row) => (row.hasFile ? t('file') : saidValue(row)),
+          value: (row) => (row.hasFile ? t('file') : saidValue(row)),
         },
         {
           key: 'machine',
           head: t('machine'),
           width: 132,
           tip: ({ machine }) => machine,
-          cell: ({ machine }) => machine,
+          value: ({ machine }) => machine,
         },
         { key: 'state', head: t('state'), width: 172, cell: (row) => <DataState value={row} /> },
       ]}

@@ -6,7 +6,7 @@ import { DATES_SEARCH } from '../../../kernel/dates/list-dates.ts';
 import { useDates } from '../../../kernel/dates/use-dates.tsx';
 import { useSearchState } from '../../../kernel/route/use-search-state.ts';
 import { useZone } from '../../../kernel/session/session.ts';
-import { showShort } from '../../../kernel/text/show-date.ts';
+import { showDateTime, showShort } from '../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
 import { FilterBar } from '../../../kernel/ui/fields/FilterBar.tsx';
@@ -49,17 +49,24 @@ export function MachineMessages() {
           onCurrent={(messageId) => change({ sel: messageId })}
           empty={<EmptyState kind="nothing" title={t('noMessages')} text={t('noMessagesText')} />}
           columns={[
-            { key: 'at', head: t('received'), width: 104, cell: ({ at }) => showShort(at, zone) },
-            { key: 'way', head: t('direction'), width: 72, cell: ({ direction }) => t(direction) },
+            {
+              key: 'at',
+              head: t('received'),
+              width: 104,
+              value: ({ at }) => at,
+              saved: ({ at }) => showDateTime(at, zone),
+              cell: ({ at }) => showShort(at, zone),
+            },
+            { key: 'way', head: t('direction'), width: 72, value: ({ direction }) => t(direction) },
             {
               key: 'machine',
               head: t('machine'),
               tip: ({ machine }) => machine,
-              cell: ({ machine }) => machine,
+              value: ({ machine }) => machine,
             },
-            { key: 'state', head: t('state'), width: 104, cell: ({ state }) => t(STATE_WORDS[state]) },
-            { key: 'results', head: t('results'), width: 76, align: 'end', cell: ({ results }) => results },
-            { key: 'size', head: t('size'), width: 76, align: 'end', cell: ({ size }) => size },
+            { key: 'state', head: t('state'), width: 104, value: ({ state }) => t(STATE_WORDS[state]) },
+            { key: 'results', head: t('results'), width: 76, align: 'end', value: ({ results }) => results },
+            { key: 'size', head: t('size'), width: 76, align: 'end', value: ({ size }) => size },
             {
               key: 'repeats',
               head: t('repeats'),

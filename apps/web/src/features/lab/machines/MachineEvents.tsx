@@ -4,7 +4,7 @@ import { useApiPages } from '../../../kernel/api/use-api-query.ts';
 import { useDates } from '../../../kernel/dates/use-dates.tsx';
 import { useSearchState } from '../../../kernel/route/use-search-state.ts';
 import { useZone } from '../../../kernel/session/session.ts';
-import { showShort } from '../../../kernel/text/show-date.ts';
+import { showDateTime, showShort } from '../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
 import { FilterBar } from '../../../kernel/ui/fields/FilterBar.tsx';
@@ -46,16 +46,29 @@ export function MachineEvents() {
         rowKey={({ eventId }) => eventId}
         empty={<EmptyState kind="nothing" icon="quality" title={t('noEvents')} text={t('noEventsText')} />}
         columns={[
-          { key: 'at', head: t('at'), width: 104, cell: ({ happenedAt }) => showShort(happenedAt, zone) },
-          { key: 'machine', head: t('name'), width: 220, cell: ({ machine }) => machine },
-          { key: 'what', head: t('what'), width: 132, cell: ({ kind: what }) => <b>{t(what)}</b> },
+          {
+            key: 'at',
+            head: t('at'),
+            width: 104,
+            value: ({ happenedAt }) => happenedAt,
+            saved: ({ happenedAt }) => showDateTime(happenedAt, zone),
+            cell: ({ happenedAt }) => showShort(happenedAt, zone),
+          },
+          { key: 'machine', head: t('name'), width: 220, value: ({ machine }) => machine },
+          {
+            key: 'what',
+            head: t('what'),
+            width: 132,
+            value: ({ kind: what }) => t(what),
+            cell: ({ kind: what }) => <b>{t(what)}</b>,
+          },
           {
             key: 'note',
             head: t('note'),
             tip: ({ care, note }) => [care, note].filter(Boolean).join('. '),
-            cell: ({ care, note }) => [care, note].filter(Boolean).join('. '),
+            value: ({ care, note }) => [care, note].filter(Boolean).join('. '),
           },
-          { key: 'by', head: t('by'), width: 160, cell: ({ recordedBy }) => recordedBy },
+          { key: 'by', head: t('by'), width: 160, value: ({ recordedBy }) => recordedBy },
         ]}
       />
     </>

@@ -98,7 +98,13 @@ function MachineTable({ machines, links, current, onCurrent }: MachineTableProps
       onCurrent={onCurrent}
       empty={<EmptyState kind="nothing" icon="quality" title={t('none')} text={t('noneText')} />}
       columns={[
-        { key: 'name', head: t('name'), tip: ({ name }) => name, cell: ({ name }) => <b>{name}</b> },
+        {
+          key: 'name',
+          head: t('name'),
+          tip: ({ name }) => name,
+          value: ({ name }) => name,
+          cell: ({ name }) => <b>{name}</b>,
+        },
         {
           key: 'condition',
           head: t('condition'),
@@ -135,7 +141,7 @@ function MachineTable({ machines, links, current, onCurrent }: MachineTableProps
           tip: ({ care: [next] }) => next?.name ?? '',
           cell: ({ care: [next] }) => next && <NextDue care={next} />,
         },
-        { key: 'waiting', head: t('waiting'), width: 112, align: 'end', cell: ({ waiting }) => waiting },
+        { key: 'waiting', head: t('waiting'), width: 112, align: 'end', value: ({ waiting }) => waiting },
       ]}
     />
   );

@@ -1,7 +1,7 @@
 import type { ChartView } from '@nidan/contract/lab/quality/quality-views';
 import { useState } from 'react';
 import { useZone } from '../../../kernel/session/session.ts';
-import { showShort } from '../../../kernel/text/show-date.ts';
+import { showDateTime, showShort } from '../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
 import { Panel } from '../../../kernel/ui/Panel.tsx';
@@ -59,6 +59,8 @@ export function ChartTable({ chart, excluded, current, onCurrent }: ChartTablePr
             key: 'at',
             head: t('measuredAt'),
             width: 92,
+            value: ({ measuredAt }) => measuredAt,
+            saved: ({ measuredAt }) => showDateTime(measuredAt, zone),
             cell: ({ measuredAt }) => showShort(measuredAt, zone),
           },
           {
@@ -66,13 +68,14 @@ export function ChartTable({ chart, excluded, current, onCurrent }: ChartTablePr
             head: t('value'),
             width: 64,
             align: 'end',
+            value: ({ value }) => value,
             cell: ({ pointId, value }) => (
               <span className={excluded.has(pointId) ? styles.excluded : undefined}>
                 {value.toFixed(digits)}
               </span>
             ),
           },
-          { key: 'z', head: t('sdZ'), width: 48, align: 'end', cell: ({ z }) => showZ(z) },
+          { key: 'z', head: t('sdZ'), width: 48, align: 'end', value: ({ z }) => showZ(z) },
           {
             key: 'rule',
             head: t('rule'),
@@ -83,7 +86,7 @@ export function ChartTable({ chart, excluded, current, onCurrent }: ChartTablePr
             key: 'by',
             head: t('by'),
             width: 84,
-            cell: ({ enteredBy }) => enteredBy,
+            value: ({ enteredBy }) => enteredBy,
             tip: ({ enteredBy }) => enteredBy,
           },
         ]}

@@ -7,7 +7,7 @@ import { useApiPages } from '../../../kernel/api/use-api-query.ts';
 import { useDates } from '../../../kernel/dates/use-dates.tsx';
 import { useSearchState } from '../../../kernel/route/use-search-state.ts';
 import { useZone } from '../../../kernel/session/session.ts';
-import { showShort } from '../../../kernel/text/show-date.ts';
+import { showDateTime, showShort } from '../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { Button } from '../../../kernel/ui/Button.tsx';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
@@ -46,18 +46,25 @@ export function Holds() {
               key: 'since',
               head: t('holdSince'),
               width: 96,
+              value: ({ openedAt }) => openedAt,
+              saved: ({ openedAt }) => showDateTime(openedAt, zone),
               cell: ({ openedAt }) => showShort(openedAt, zone),
             },
-            { key: 'parameter', head: t('parameter'), cell: ({ parameter }) => <b>{parameter.name}</b> },
-            { key: 'machine', head: t('machine'), cell: ({ machine }) => machine.name },
-            { key: 'rule', head: t('rule'), width: 64, cell: ({ rule }) => rule },
+            {
+              key: 'parameter',
+              head: t('parameter'),
+              value: ({ parameter }) => parameter.name,
+              cell: ({ parameter }) => <b>{parameter.name}</b>,
+            },
+            { key: 'machine', head: t('machine'), value: ({ machine }) => machine.name },
+            { key: 'rule', head: t('rule'), width: 64, value: ({ rule }) => rule },
             { key: 'released', head: t('released'), cell: (one) => <Released of={one} /> },
             {
               key: 'undecided',
               head: t('toDecide'),
               width: 80,
               align: 'end',
-              cell: ({ undecided }) => undecided,
+              value: ({ undecided }) => undecided,
             },
           ]}
         />

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useApiMutation } from '../../../kernel/api/use-api-mutation.ts';
 import { useApiPages } from '../../../kernel/api/use-api-query.ts';
 import { useZone } from '../../../kernel/session/session.ts';
-import { showShort } from '../../../kernel/text/show-date.ts';
+import { showDateTime, showShort } from '../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { Button } from '../../../kernel/ui/Button.tsx';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
@@ -55,18 +55,20 @@ export function LookBack({ holdId }: { readonly holdId: string }) {
             key: 'at',
             head: t('measuredAt'),
             width: 92,
+            value: ({ enteredAt }) => enteredAt,
+            saved: ({ enteredAt }) => showDateTime(enteredAt, zone),
             cell: ({ enteredAt }) => showShort(enteredAt, zone),
           },
           {
             key: 'patient',
             head: t('patient'),
-            cell: ({ patient, labNo }) => `${patient.fullName}, ${labNo}`,
+            value: ({ patient, labNo }) => `${patient.fullName}, ${labNo}`,
           },
           {
             key: 'value',
             head: t('value'),
             width: 170,
-            cell: ({ value, unit, isReported }) =>
+            value: ({ value, unit, isReported }) =>
               `${value} ${unit}${isReported ? `, ${t('reported')}` : ''}`,
           },
           {

@@ -118,10 +118,15 @@ function Lots({ rows, current, onCurrent }: LotsProps) {
         <EmptyState kind="nothing" icon="quality" title={t('noMaterials')} text={t('noMaterialsText')} />
       }
       columns={[
-        { key: 'material', head: t('material'), cell: ({ material }) => <b>{material.name}</b> },
-        { key: 'maker', head: t('maker'), width: 120, cell: ({ material }) => material.maker },
-        { key: 'levels', head: t('levels'), cell: ({ material }) => material.levels.join(', ') },
-        { key: 'lot', head: t('lot'), width: 96, cell: ({ lot }) => lot?.lotNo },
+        {
+          key: 'material',
+          head: t('material'),
+          value: ({ material }) => material.name,
+          cell: ({ material }) => <b>{material.name}</b>,
+        },
+        { key: 'maker', head: t('maker'), width: 120, value: ({ material }) => material.maker },
+        { key: 'levels', head: t('levels'), value: ({ material }) => material.levels.join(', ') },
+        { key: 'lot', head: t('lot'), width: 96, value: ({ lot }) => lot?.lotNo },
         { key: 'until', head: t('expires'), width: 150, cell: until },
         {
           key: 'opened',
@@ -133,7 +138,7 @@ function Lots({ rows, current, onCurrent }: LotsProps) {
           key: 'state',
           head: t('state'),
           width: 72,
-          cell: ({ lot }) => (lot?.closedAt == null ? '' : t('closed')),
+          value: ({ lot }) => (lot?.closedAt == null ? '' : t('closed')),
         },
       ]}
     />

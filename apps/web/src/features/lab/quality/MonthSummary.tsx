@@ -70,7 +70,7 @@ function MonthTable({ lines }: { readonly lines: readonly Line[] }) {
       onOpen={({ series }) => go(`qc/lj/${series.seriesId}`)}
       empty={<EmptyState kind="nothing" icon="quality" title={t('none')} text={t('noneText')} />}
       columns={[
-        { key: 'machine', head: t('machine'), width: 180, cell: ({ series }) => series.machine.name },
+        { key: 'machine', head: t('machine'), width: 180, value: ({ series }) => series.machine.name },
         {
           key: 'control',
           head: t('control'),
@@ -81,14 +81,14 @@ function MonthTable({ lines }: { readonly lines: readonly Line[] }) {
             </>
           ),
         },
-        { key: 'lot', head: t('lot'), width: 84, cell: ({ series }) => series.lotNo },
-        { key: 'points', head: t('points'), width: 84, align: 'end', cell: (line) => t('counted', line) },
+        { key: 'lot', head: t('lot'), width: 84, value: ({ series }) => series.lotNo },
+        { key: 'points', head: t('points'), width: 84, align: 'end', value: (line) => t('counted', line) },
         {
           key: 'set',
           head: t('set'),
           width: 116,
           align: 'end',
-          cell: (line) =>
+          value: (line) =>
             `${shownFigure(line.series.baseMean, digitsOf(line))}, ${shownFigure(line.setSd, digitsOf(line) + 1)}`,
         },
         {
@@ -96,36 +96,37 @@ function MonthTable({ lines }: { readonly lines: readonly Line[] }) {
           head: t('mean'),
           width: 72,
           align: 'end',
-          cell: (line) => shownFigure(line.mean, digitsOf(line)),
+          value: (line) => shownFigure(line.mean, digitsOf(line)),
         },
         {
           key: 'sd',
           head: t('sd'),
           width: 64,
           align: 'end',
-          cell: (line) => shownFigure(line.sd, digitsOf(line) + 1),
+          value: (line) => shownFigure(line.sd, digitsOf(line) + 1),
         },
-        { key: 'cv', head: t('cv'), width: 56, align: 'end', cell: ({ cv }) => shownFigure(cv, 1) },
+        { key: 'cv', head: t('cv'), width: 56, align: 'end', value: ({ cv }) => shownFigure(cv, 1) },
         {
           key: 'bias',
           head: t('bias'),
           width: 64,
           align: 'end',
-          cell: ({ biasPercent }) => shownFigure(biasPercent, 1),
+          value: ({ biasPercent }) => shownFigure(biasPercent, 1),
         },
         {
           key: 'sigma',
           head: t('sigma'),
           width: 60,
           align: 'end',
-          cell: ({ sigma }) => shownFigure(sigma, 1),
+          value: ({ sigma }) => shownFigure(sigma, 1),
         },
-        { key: 'warnings', head: t('warnings'), width: 84, align: 'end', cell: ({ warnings }) => warnings },
+        { key: 'warnings', head: t('warnings'), width: 84, align: 'end', value: ({ warnings }) => warnings },
         {
           key: 'rejects',
           head: t('rejects'),
           width: 100,
           align: 'end',
+          value: ({ rejects }) => rejects,
           cell: ({ rejects }) => <b>{rejects}</b>,
         },
       ]}

@@ -98,9 +98,9 @@ function Machine({ of }: { readonly of: BoardMachine }) {
             key: 'good',
             head: t('lastGood'),
             width: 110,
-            cell: ({ lastGoodAt }) => at(lastGoodAt, t('never')),
+            value: ({ lastGoodAt }) => at(lastGoodAt, t('never')),
           },
-          { key: 'due', head: t('due'), width: 110, cell: ({ dueAt }) => at(dueAt, t('dueNow')) },
+          { key: 'due', head: t('due'), width: 110, value: ({ dueAt }) => at(dueAt, t('dueNow')) },
           ...Array.from({ length: levels }, (_, index) => ({
             key: `level${index}`,
             head: of.lines[0]?.cells[index]?.levelName ?? t('control'),

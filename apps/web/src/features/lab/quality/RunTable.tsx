@@ -62,7 +62,7 @@ export function RunTable({ sheet, typed, isOpen, onType }: RunTableProps) {
           key: 'control',
           head: t('control'),
           width: 260,
-          cell: ({ series }) => controlOf(series),
+          value: ({ series }) => controlOf(series),
         },
         {
           key: 'value',
@@ -85,12 +85,13 @@ export function RunTable({ sheet, typed, isOpen, onType }: RunTableProps) {
             ),
         },
         { key: 'bounds', head: t('bounds'), width: 150, cell: (line) => <Bounds of={line} /> },
-        { key: 'lot', head: t('lot'), width: 80, cell: ({ series }) => series.lotNo },
+        { key: 'lot', head: t('lot'), width: 80, value: ({ series }) => series.lotNo },
         {
           key: 'z',
           head: t('sdZ'),
           width: 56,
           align: 'end',
+          value: (line) => zWords(previewed(line)),
           cell: (line) => <b>{zWords(previewed(line))}</b>,
         },
         {

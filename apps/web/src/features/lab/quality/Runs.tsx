@@ -51,13 +51,13 @@ export function Runs() {
               key: 'at',
               head: t('measuredAt'),
               width: 96,
-              cell: ({ measuredAt }) => shortOf(measuredAt, zone),
+              value: ({ measuredAt }) => shortOf(measuredAt, zone),
             },
-            { key: 'machine', head: t('machine'), cell: ({ machine }) => machine.name },
+            { key: 'machine', head: t('machine'), value: ({ machine }) => machine.name },
             { key: 'verdict', head: t('verdict'), width: 150, cell: (run) => <VerdictOf run={run} /> },
-            { key: 'points', head: t('points'), width: 64, align: 'end', cell: ({ points }) => points },
-            { key: 'by', head: t('by'), width: 120, cell: ({ completedBy }) => completedBy },
-            { key: 'seen', head: t('seenBy'), width: 120, cell: ({ seenBy }) => seenBy },
+            { key: 'points', head: t('points'), width: 64, align: 'end', value: ({ points }) => points },
+            { key: 'by', head: t('by'), width: 120, value: ({ completedBy }) => completedBy },
+            { key: 'seen', head: t('seenBy'), width: 120, value: ({ seenBy }) => seenBy },
           ]}
         />
       </SplitPane>
@@ -143,13 +143,14 @@ function RunOf({ sheet: { run, lines } }: { readonly sheet: RunSheet }) {
           {
             key: 'control',
             head: t('control'),
-            cell: ({ series }) => `${series.parameter.name}, ${series.levelName}`,
+            value: ({ series }) => `${series.parameter.name}, ${series.levelName}`,
           },
           {
             key: 'value',
             head: t('value'),
             width: 72,
             align: 'end',
+            value: ({ point }) => point?.value,
             cell: ({ point, series }) => point?.value.toFixed(digitsOfSpread(sdOfTarget(series))),
           },
           { key: 'z', head: t('sdZ'), width: 48, align: 'end', cell: ({ point }) => point && showZ(point.z) },

@@ -51,7 +51,7 @@ export function SeriesList({ current }: { readonly current: string }) {
               onCurrent={(seriesId) => go(`qc/lj/${seriesId}`)}
               empty={<EmptyState kind="nothing" title={t('noSeries')} />}
               columns={[
-                { key: 'name', head: t('series'), cell: ({ name }) => name, tip: ({ name }) => name },
+                { key: 'name', head: t('series'), value: ({ name }) => name, tip: ({ name }) => name },
                 { key: 'state', head: t('state'), width: 84, cell: (line) => <Standing line={line} /> },
               ]}
             />

@@ -30,10 +30,10 @@ export function SeriesOfLot({ line }: { readonly line: LotLine | undefined }) {
             rowKey={({ seriesId }) => seriesId}
             empty={<EmptyState kind="nothing" title={t('noSeriesOfLot')} />}
             columns={[
-              { key: 'machine', head: t('machine'), cell: ({ machine }) => machine.name },
+              { key: 'machine', head: t('machine'), value: ({ machine }) => machine.name },
               { key: 'what', head: t('parameter'), cell: (one) => <ToChart of={one} /> },
-              { key: 'mean', head: t('baseMean'), width: 84, align: 'end', cell: (one) => meanOf(one) },
-              { key: 'bounds', head: t('bounds'), width: 130, cell: (one) => boundsOf(one) },
+              { key: 'mean', head: t('baseMean'), width: 84, align: 'end', value: (one) => meanOf(one) },
+              { key: 'bounds', head: t('bounds'), width: 130, value: (one) => boundsOf(one) },
             ]}
           />
         )}

@@ -7,7 +7,7 @@ import { useDates } from '../../../kernel/dates/use-dates.tsx';
 import { go } from '../../../kernel/route/use-route.ts';
 import { useSearchState } from '../../../kernel/route/use-search-state.ts';
 import { useZone } from '../../../kernel/session/session.ts';
-import { showShort } from '../../../kernel/text/show-date.ts';
+import { showDateTime, showShort } from '../../../kernel/text/show-date.ts';
 import { useStateLabel } from '../../../kernel/text/use-state-label.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
@@ -58,9 +58,17 @@ export function ReferredVisits() {
               key: 'at',
               head: t('at'),
               width: 112,
+              value: ({ registeredAt }) => registeredAt,
+              saved: ({ registeredAt }) => showDateTime(registeredAt, zone),
               cell: ({ registeredAt }) => showShort(registeredAt, zone),
             },
-            { key: 'labNo', head: t('labNo'), width: 128, cell: ({ labNo }) => <LabNo value={labNo} /> },
+            {
+              key: 'labNo',
+              head: t('labNo'),
+              width: 128,
+              value: ({ labNo }) => labNo,
+              cell: ({ labNo }) => <LabNo value={labNo} />,
+            },
             {
               key: 'patient',
               head: t('patient'),
@@ -79,7 +87,7 @@ export function ReferredVisits() {
               key: 'tests',
               head: t('tests'),
               tip: ({ tests }) => tests.join(', '),
-              cell: ({ tests }) => tests.join(', '),
+              value: ({ tests }) => tests.join(', '),
             },
             {
               key: 'report',

@@ -100,18 +100,21 @@ function useRerunColumns(): readonly TableColumn<RerunRow>[] {
       head: shared('labId'),
       width: 112,
       opens: true,
+      value: ({ labNo }) => labNo,
       cell: ({ labNo }) => <LabNo value={labNo} />,
     },
     {
       key: 'test',
       head: shared('test'),
       tip: ({ test, department }) => `${test.name}, ${department.name}`,
+      value: ({ test }) => test.name,
       cell: ({ test }) => <b className="cut">{test.name}</b>,
     },
     {
       key: 'patient',
       head: shared('patient'),
       tip: ({ patient }) => patient.fullName,
+      value: ({ patient }) => patient.fullName,
       cell: ({ patient }) => <span className="cut">{patient.fullName}</span>,
     },
     {
@@ -127,6 +130,7 @@ function useRerunColumns(): readonly TableColumn<RerunRow>[] {
       key: 'reason',
       head: t('reason'),
       tip: ({ reason }) => reason,
+      value: ({ reason }) => reason,
       cell: ({ reason }) => <span className="cut">{reason}</span>,
     },
     {
@@ -134,6 +138,8 @@ function useRerunColumns(): readonly TableColumn<RerunRow>[] {
       head: t('asked'),
       width: 176,
       tip: ({ requestedBy }) => requestedBy,
+      value: ({ requestedBy, requestedAt }) =>
+        t('askedBy', { name: requestedBy, time: showShort(requestedAt, zone) }),
       cell: ({ requestedBy, requestedAt }) => (
         <span className="cut">{t('askedBy', { name: requestedBy, time: showShort(requestedAt, zone) })}</span>
       ),
@@ -143,6 +149,7 @@ function useRerunColumns(): readonly TableColumn<RerunRow>[] {
       head: t('change'),
       width: 80,
       align: 'end',
+      value: (row) => changeText(largestChange(row)),
       cell: (row) => <span className="num">{changeText(largestChange(row))}</span>,
     },
   ];

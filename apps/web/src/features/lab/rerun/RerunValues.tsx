@@ -59,6 +59,7 @@ export function RerunValues({ row }: { readonly row: RerunRow | undefined }) {
             head: t('change'),
             width: 72,
             align: 'end',
+            value: ({ changePercent }) => changeText(changePercent),
             cell: ({ changePercent }) => <span className="num">{changeText(changePercent)}</span>,
           },
         ]}

@@ -50,7 +50,7 @@ export function SampleList({ query, current, now, onCurrent, empty, selected, on
           key: 'patient',
           head: shared('patient'),
           tip: ({ patient }) => patient.fullName,
-          cell: ({ patient }) => patient.fullName,
+          value: ({ patient }) => patient.fullName,
         },
         {
           key: 'tube',
@@ -75,7 +75,7 @@ export function SampleList({ query, current, now, onCurrent, empty, selected, on
           head: shared('department'),
           width: 124,
           tip: ({ department }) => department,
-          cell: ({ department }) => department,
+          value: ({ department }) => department,
         },
         {
           key: 'state',
@@ -88,6 +88,7 @@ export function SampleList({ query, current, now, onCurrent, empty, selected, on
           head: t('inState'),
           width: 64,
           align: 'end',
+          value: (tube) => waitText(shared, lastMomentOf(tube), now),
           cell: (tube) => <span className="muted">{waitText(shared, lastMomentOf(tube), now)}</span>,
         },
       ]}

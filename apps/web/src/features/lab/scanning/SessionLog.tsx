@@ -49,6 +49,7 @@ export function SessionLog({ log, onRestart }: { readonly log: ScanLog; readonly
             key: 'time',
             head: t('scanned'),
             width: 68,
+            value: ({ at }) => showDateTime(at, zone).slice(11),
             cell: ({ at }) => <span className="muted">{showDateTime(at, zone).slice(11)}</span>,
           },
           {

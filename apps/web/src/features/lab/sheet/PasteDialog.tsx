@@ -76,9 +76,10 @@ export function PasteDialog({ plan, judged, onTake, onClose }: PasteDialogProps)
                 key: 'sample',
                 head: t('sample'),
                 width: 128,
+                value: ({ sample }) => sample.sheet.labNo,
                 cell: ({ sample }) => <LabNo value={sample.sheet.labNo} />,
               },
-              { key: 'parameter', head: t('parameter'), cell: ({ row }) => row.parameter.name },
+              { key: 'parameter', head: t('parameter'), value: ({ row }) => row.parameter.name },
               {
                 key: 'value',
                 head: t('value'),
@@ -90,7 +91,7 @@ export function PasteDialog({ plan, judged, onTake, onClose }: PasteDialogProps)
                   </span>
                 ),
               },
-              { key: 'says', head: t('says'), width: 280, tip: says, cell: (one) => says(one) },
+              { key: 'says', head: t('says'), width: 280, tip: says, value: (one) => says(one) },
             ]}
           />
         </div>

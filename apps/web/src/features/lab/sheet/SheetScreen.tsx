@@ -52,8 +52,13 @@ function PickTest() {
             onOpen={({ testId }) => change({ item: testId })}
             empty={<EmptyState kind="done" title={t('noTests')} text={t('noTestsText')} />}
             columns={[
-              { key: 'test', head: shared('test'), cell: ({ name }) => <b>{name}</b> },
-              { key: 'waiting', head: t('waiting'), width: 144, align: 'end', cell: ({ count }) => count },
+              {
+                key: 'test',
+                head: shared('test'),
+                value: ({ name }) => name,
+                cell: ({ name }) => <b>{name}</b>,
+              },
+              { key: 'waiting', head: t('waiting'), width: 144, align: 'end', value: ({ count }) => count },
             ]}
           />
         )}

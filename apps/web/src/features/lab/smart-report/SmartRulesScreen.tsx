@@ -60,10 +60,11 @@ export function SmartRulesScreen() {
               key: 'parameter',
               head: t('parameter'),
               width: 112,
+              value: ({ parameter }) => parameter,
               cell: ({ parameter }) => <b>{parameter}</b>,
             },
-            { key: 'lies', head: t('lies'), width: 72, cell: ({ lies }) => t(lies) },
-            { key: 'says', head: t('says'), tip: ({ says }) => says.en, cell: ({ says }) => says.en },
+            { key: 'lies', head: t('lies'), width: 72, value: ({ lies }) => t(lies) },
+            { key: 'says', head: t('says'), tip: ({ says }) => says.en, value: ({ says }) => says.en },
             {
               key: 'state',
               head: t('state'),

@@ -11,7 +11,7 @@ import { useApiPages } from '../../../kernel/api/use-api-query.ts';
 import { useShortcuts } from '../../../kernel/keys/use-shortcuts.ts';
 import { useSearchState } from '../../../kernel/route/use-search-state.ts';
 import { useRight, useZone } from '../../../kernel/session/session.ts';
-import { showShort } from '../../../kernel/text/show-date.ts';
+import { showDateTime, showShort } from '../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { Button } from '../../../kernel/ui/Button.tsx';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
@@ -92,7 +92,7 @@ function useKeptColumns(view: (typeof STORED_THING_VIEWS)[number]): TableColumn<
       ? {
           key: 'disposed',
           head: t('disposed'),
-          cell: ({ disposedAt, disposedBy, disposeReason }) =>
+          value: ({ disposedAt, disposedBy, disposeReason }) =>
             disposedAt === null
               ? null
               : t('by', {
@@ -105,6 +105,8 @@ function useKeptColumns(view: (typeof STORED_THING_VIEWS)[number]): TableColumn<
           key: 'until',
           head: t('keptUntil'),
           width: 120,
+          value: ({ keepUntil }) => keepUntil,
+          saved: ({ keepUntil }) => showDateTime(keepUntil, zone),
           cell: ({ keepUntil }) => showShort(keepUntil, zone),
         };
   return [
@@ -113,19 +115,19 @@ function useKeptColumns(view: (typeof STORED_THING_VIEWS)[number]): TableColumn<
       key: 'kind',
       head: t('kind'),
       width: 130,
-      cell: ({ kind, stain }) => [t(kind), stain].filter((word) => word !== '').join(', '),
+      value: ({ kind, stain }) => [t(kind), stain].filter((word) => word !== '').join(', '),
     },
     {
       key: 'patient',
       head: t('patient'),
       tip: ({ patient }) => patient.fullName,
-      cell: ({ patient }) => patient.fullName,
+      value: ({ patient }) => patient.fullName,
     },
     {
       key: 'where',
       head: t('where'),
       tip: ({ path, spot }) => [path, spot].filter((word) => word !== '').join(', '),
-      cell: ({ path, spot }) => [path, spot].filter((word) => word !== '').join(', '),
+      value: ({ path, spot }) => [path, spot].filter((word) => word !== '').join(', '),
     },
     last,
   ];

@@ -1,6 +1,6 @@
 import type { DisposalView } from '@nidan/contract/lab/storage/storage-views';
 import { useZone } from '../../../kernel/session/session.ts';
-import { showShort } from '../../../kernel/text/show-date.ts';
+import { showDateTime, showShort } from '../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
 import type { PagedQuery } from '../../../kernel/ui/paged-query.ts';
@@ -27,13 +27,26 @@ export function DisposalTable({ query, current, onCurrent }: DisposalTableProps)
       onCurrent={onCurrent}
       empty={<EmptyState kind="nothing" icon="box" title={t('noRuns')} text={t('noRunsText')} />}
       columns={[
-        { key: 'at', head: t('at'), width: 96, cell: ({ askedAt }) => showShort(askedAt, zone) },
-        { key: 'number', head: t('number'), width: 96, cell: ({ number }) => <b>{number}</b> },
-        { key: 'state', head: t('state'), cell: (run) => runState(run, t) },
-        { key: 'count', head: t('count'), width: 64, align: 'end', cell: ({ tubes }) => tubes.length },
-        { key: 'bag', head: t('bag'), width: 160, cell: ({ bagColour }) => t(BAG_WORDS[bagColour]) },
-        { key: 'method', head: t('method'), width: 140, cell: ({ method }) => t(METHOD_WORDS[method]) },
-        { key: 'asked', head: t('askedBy'), width: 120, cell: ({ askedBy }) => askedBy },
+        {
+          key: 'at',
+          head: t('at'),
+          width: 96,
+          value: ({ askedAt }) => askedAt,
+          saved: ({ askedAt }) => showDateTime(askedAt, zone),
+          cell: ({ askedAt }) => showShort(askedAt, zone),
+        },
+        {
+          key: 'number',
+          head: t('number'),
+          width: 96,
+          value: ({ number }) => number,
+          cell: ({ number }) => <b>{number}</b>,
+        },
+        { key: 'state', head: t('state'), value: (run) => runState(run, t) },
+        { key: 'count', head: t('count'), width: 64, align: 'end', value: ({ tubes }) => tubes.length },
+        { key: 'bag', head: t('bag'), width: 160, value: ({ bagColour }) => t(BAG_WORDS[bagColour]) },
+        { key: 'method', head: t('method'), width: 140, value: ({ method }) => t(METHOD_WORDS[method]) },
+        { key: 'asked', head: t('askedBy'), width: 120, value: ({ askedBy }) => askedBy },
       ]}
     />
   );

@@ -3,7 +3,7 @@ import type { StoredTubeView } from '@nidan/contract/lab/storage/storage-views';
 import { useApiPages } from '../../../kernel/api/use-api-query.ts';
 import { useFieldSearch } from '../../../kernel/search/use-field-search.ts';
 import { useZone } from '../../../kernel/session/session.ts';
-import { showShort } from '../../../kernel/text/show-date.ts';
+import { showDateTime, showShort } from '../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
 import { FilterBar } from '../../../kernel/ui/fields/FilterBar.tsx';
@@ -54,26 +54,29 @@ export function useStoredColumns(): TableColumn<StoredTubeView>[] {
       key: 'patient',
       head: t('patient'),
       tip: ({ patient }) => patient.fullName,
-      cell: ({ patient }) => patient.fullName,
+      value: ({ patient }) => patient.fullName,
     },
     {
       key: 'tests',
       head: t('tests'),
       width: 132,
       tip: ({ tests }) => tests.map(({ name }) => name).join(', '),
-      cell: ({ tests }) => tests.map(({ code }) => code).join(', '),
+      value: ({ tests }) => tests.map(({ code }) => code).join(', '),
     },
     {
       key: 'position',
       head: t('position'),
       width: 96,
       tip: ({ path }) => path,
+      value: ({ position }) => position,
       cell: ({ position }) => <b>{position}</b>,
     },
     {
       key: 'until',
       head: t('keptUntil'),
       width: 100,
+      value: ({ keepUntil }) => keepUntil,
+      saved: ({ keepUntil }) => showDateTime(keepUntil, zone),
       cell: ({ keepUntil }) => showShort(keepUntil, zone),
     },
   ];

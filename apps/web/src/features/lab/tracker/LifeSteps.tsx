@@ -75,12 +75,13 @@ export function LifeSteps({ steps, now, current, onCurrent, onOpen }: LifeStepsP
           head: t('where'),
           width: 136,
           tip: ({ where }) => where?.name ?? '',
-          cell: ({ where }) => where?.name,
+          value: ({ where }) => where?.name,
         },
         {
           key: 'how',
           head: t('how'),
           tip: (step) => sourceWords(t, step),
+          value: (step) => sourceWords(t, step),
           cell: (step) => <span className="muted">{sourceWords(t, step)}</span>,
         },
         {

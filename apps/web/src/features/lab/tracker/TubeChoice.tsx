@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@nidan/contract/kernel/endpoint';
 import type { readSampleLife } from '@nidan/contract/lab/tracker/tracker-endpoints';
 import { useZone } from '../../../kernel/session/session.ts';
-import { showShort } from '../../../kernel/text/show-date.ts';
+import { showDateTime, showShort } from '../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { Note } from '../../../kernel/ui/Note.tsx';
 import { Table } from '../../../kernel/ui/Table.tsx';
@@ -52,7 +52,7 @@ export function TubeChoice({ choice, onPick }: TubeChoiceProps) {
             key: 'patient',
             head: shared('patient'),
             tip: ({ patient }) => patientLine(patient),
-            cell: ({ patient }) => patientLine(patient),
+            value: ({ patient }) => patientLine(patient),
           },
           {
             key: 'tube',
@@ -66,6 +66,8 @@ export function TubeChoice({ choice, onPick }: TubeChoiceProps) {
             key: 'registered',
             head: t('registered'),
             width: 108,
+            value: ({ registeredAt }) => registeredAt,
+            saved: ({ registeredAt }) => showDateTime(registeredAt, zone),
             cell: ({ registeredAt }) => showShort(registeredAt, zone),
           },
         ]}

@@ -48,6 +48,7 @@ export function WorklistTable({ query, now, ...props }: WorklistTableProps) {
           head: shared('labId'),
           width: 112,
           opens: true,
+          value: ({ labNo }) => labNo,
           cell: ({ labNo }) => <LabNo value={labNo} />,
         },
         {

@@ -89,6 +89,8 @@ export function NoticesScreen() {
               key: 'time',
               head: t('time'),
               width: 110,
+              value: ({ at }) => at,
+              saved: ({ at }) => showDateTime(at, zone),
               cell: ({ at }) => <span className="muted">{showShort(at, zone)}</span>,
             },
             {

@@ -100,6 +100,7 @@ function Columns({ view: { importId, master, version, can }, file: { columns, kn
             head: t('titleInFile'),
             width: 240,
             tip: nameOf,
+            value: (row) => nameOf(row),
             cell: (row) => <b>{nameOf(row)}</b>,
           },
           { key: 'values', head: t('firstValues'), tip: valuesOf, cell: valuesOf },

@@ -130,13 +130,14 @@ export function FindingDesk({ view, shown, row, onRow }: FindingDeskProps) {
               head: t('row'),
               width: 64,
               align: 'end',
-              cell: ({ rowNo }) => rowNo.toLocaleString('en-IN'),
+              value: ({ rowNo }) => rowNo.toLocaleString('en-IN'),
             },
             {
               key: 'record',
               head: t('record'),
               width: 110,
               tip: ({ record }) => record,
+              value: ({ record }) => record,
               cell: ({ record }) => <b>{record}</b>,
             },
             { key: 'column', head: t('column'), width: 120, tip: columnOf, cell: columnOf },
@@ -147,6 +148,7 @@ export function FindingDesk({ view, shown, row, onRow }: FindingDeskProps) {
                     head: t('found'),
                     width: 120,
                     tip: foundIn,
+                    value: (finding: ImportFinding) => foundIn(finding),
                     cell: (finding: ImportFinding) => (
                       <span className={shown === 'fixed' ? styles.fixed : styles.found}>
                         {foundIn(finding)}

@@ -109,15 +109,17 @@ function LogTable({ query: asked, current, onCurrent }: LogTableProps) {
           key: 'time',
           head: t('time'),
           width: 100,
+          value: ({ lastAt }) => lastAt,
+          saved: ({ lastAt }) => showDateTime(lastAt, zone),
           cell: ({ lastAt }) => <span className="muted">{showShort(lastAt, zone)}</span>,
         },
-        { key: 'service', head: t('service'), width: 110, cell: (log) => t(log.integration) },
+        { key: 'service', head: t('service'), width: 110, value: (log) => t(log.integration) },
         { key: 'outcome', head: t('outcome'), width: 140, cell: (log) => <OutcomeChip log={log} /> },
-        { key: 'tries', head: t('tries'), width: 64, align: 'end', cell: ({ tries }) => tries },
+        { key: 'tries', head: t('tries'), width: 64, align: 'end', value: ({ tries }) => tries },
         {
           key: 'why',
           head: t('why'),
-          cell: ({ problem }) => (problem === null ? '' : problemWords(problem)),
+          value: ({ problem }) => (problem === null ? '' : problemWords(problem)),
         },
       ]}
     />

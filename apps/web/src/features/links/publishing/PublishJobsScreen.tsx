@@ -12,7 +12,7 @@ import { useDates } from '../../../kernel/dates/use-dates.tsx';
 import { go } from '../../../kernel/route/use-route.ts';
 import { useSearchState } from '../../../kernel/route/use-search-state.ts';
 import { useRight, useSession, useZone } from '../../../kernel/session/session.ts';
-import { showShort } from '../../../kernel/text/show-date.ts';
+import { showDateTime, showShort } from '../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { Button } from '../../../kernel/ui/Button.tsx';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
@@ -67,12 +67,18 @@ export function PublishJobsScreen() {
         onOpen={({ billId }) => go(`report/${billId}`)}
         empty={<EmptyState kind="nothing" title={t('emptyJobs')} text={t('emptyJobsText')} />}
         columns={[
-          { key: 'labId', head: t('labId'), width: 132, cell: ({ labNo }) => <b>{labNo}</b> },
+          {
+            key: 'labId',
+            head: t('labId'),
+            width: 132,
+            value: ({ labNo }) => labNo,
+            cell: ({ labNo }) => <b>{labNo}</b>,
+          },
           {
             key: 'patient',
             head: t('patientName'),
             tip: ({ patient }) => patient.fullName,
-            cell: ({ patient }) => patient.fullName,
+            value: ({ patient }) => patient.fullName,
           },
           {
             key: 'to',
@@ -85,9 +91,16 @@ export function PublishJobsScreen() {
             key: 'by',
             head: t('by'),
             width: 180,
-            cell: ({ channels }) => channels.map((channel) => t(channel)).join(' › '),
+            value: ({ channels }) => channels.map((channel) => t(channel)).join(' › '),
           },
-          { key: 'time', head: t('time'), width: 112, cell: ({ decidedAt }) => showShort(decidedAt, zone) },
+          {
+            key: 'time',
+            head: t('time'),
+            width: 112,
+            value: ({ decidedAt }) => decidedAt,
+            saved: ({ decidedAt }) => showDateTime(decidedAt, zone),
+            cell: ({ decidedAt }) => showShort(decidedAt, zone),
+          },
         ]}
       />
     </>

@@ -143,6 +143,7 @@ export function PublishingRulesScreen() {
             key: 'recipient',
             head: t('recipient'),
             width: 148,
+            value: ({ recipient }) => t(recipient),
             cell: ({ recipient }) => <b>{t(recipient)}</b>,
           },
           { key: 'for', head: t('meantFor'), tip: meantFor, cell: meantFor },

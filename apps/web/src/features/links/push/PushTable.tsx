@@ -1,7 +1,7 @@
 import type { PushSubscriptionView } from '@nidan/contract/links/push/push-endpoints';
 import { deviceName } from '../../base/identity/device-name.ts';
 import { useZone } from '../../../kernel/session/session.ts';
-import { showShort } from '../../../kernel/text/show-date.ts';
+import { showDateTime, showShort } from '../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { Button } from '../../../kernel/ui/Button.tsx';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
@@ -41,8 +41,15 @@ export function PushTable({ subscriptions, isOwn, onEnd }: PushTableProps) {
             </>
           ),
         },
-        { key: 'service', head: t('service'), cell: ({ service }) => service },
-        { key: 'since', head: t('since'), width: 104, cell: ({ addedAt }) => showShort(addedAt, zone) },
+        { key: 'service', head: t('service'), value: ({ service }) => service },
+        {
+          key: 'since',
+          head: t('since'),
+          width: 104,
+          value: ({ addedAt }) => addedAt,
+          saved: ({ addedAt }) => showDateTime(addedAt, zone),
+          cell: ({ addedAt }) => showShort(addedAt, zone),
+        },
         {
           key: 'last',
           head: t('last'),

@@ -1,3 +1,4 @@
+import { rupeesOfPaise } from '@nidan/domain/money/rupees';
 import { readPercentageEffect } from '@nidan/contract/catalogue/rates/rate-endpoints';
 import type { CalendarDate } from '@nidan/domain/time/calendar-date';
 import { useApiQuery } from '../../../../kernel/api/use-api-query.ts';
@@ -40,13 +41,15 @@ export function PercentEffect({ departmentId, ...by }: PercentEffectProps) {
               rows={examples}
               rowKey={({ testId }) => testId}
               columns={[
-                { key: 'code', head: t('code'), width: 84, cell: ({ code }) => code },
-                { key: 'name', head: t('test'), cell: ({ name }) => name },
+                { key: 'code', head: t('code'), width: 84, value: ({ code }) => code },
+                { key: 'name', head: t('test'), value: ({ name }) => name },
                 {
                   key: 'before',
                   head: t('percentBefore'),
                   width: 84,
                   align: 'end',
+                  value: (row) => row.pricePaise,
+                  saved: (row) => rupeesOfPaise(row.pricePaise),
                   cell: (row) => rupees(row.pricePaise),
                 },
                 {
@@ -54,6 +57,8 @@ export function PercentEffect({ departmentId, ...by }: PercentEffectProps) {
                   head: t('percentAfter'),
                   width: 84,
                   align: 'end',
+                  value: (row) => row.nextPaise,
+                  saved: (row) => rupeesOfPaise(row.nextPaise),
                   cell: (row) => rupees(row.nextPaise),
                 },
               ]}
