@@ -14,7 +14,9 @@ const ENDPOINTS = 'packages/contract/src';
 const SERVER = 'apps/server/src';
 
 const DECLARED = /^export const (\w+) = defineEndpoint\(\{\s+method: '(\w+)',\s+path: '([^']+)'/gm;
-const SERVED = /\bimplement\w*\(\s*(\w+)/g;
+const IMPLEMENTED = /\bimplement\w*\(\s*(?:\w+\.)?(\w+)/g;
+/** A command that carries its endpoint. */
+const SERVED = /^export const (\w+) = serve\(\s*\w+\.(\w+)/gm;
 const IMPORTED = /^import (?:type )?\{([^}]+)\} from '([^']+)';/gm;
 
 interface Declared {
@@ -81,14 +83,36 @@ function servedEndpoints(): Map<string, SourcePlace[]> {
   for (const path of filesIn(SERVER).filter((file) => file.endsWith('/routes.ts'))) {
     const text = textOf(path);
     const names = new Map(importsOf(text).map(({ local, name }) => [local, name]));
-    const starts = [...text.matchAll(SERVED)];
+    const starts = [...text.matchAll(IMPLEMENTED)];
     starts.forEach(({ 1: local = '', index }, at) => {
       const end = starts[at + 1]?.index ?? text.length;
       const own: SourcePlace = { path, lines: [lineAt(text, index), lineAt(text, end - 1)] };
       served.set(names.get(local) ?? local, [own, ...handlersIn(path, text.slice(index, end))]);
     });
   }
+  for (const [name, places] of carriedEndpoints()) served.set(name, places);
   return served;
+}
+
+/** Endpoints that commands carry: the line of the command among the routes, its file, and what that takes from beside it. */
+function carriedEndpoints(): Map<string, SourcePlace[]> {
+  const files = filesIn(SERVER);
+  const listed = files
+    .filter((file) => file.endsWith('/routes.ts'))
+    .flatMap((path) =>
+      textOf(path)
+        .split('\n')
+        .map((line, at) => [line.trim(), { path, lines: [at + 1, at + 1] }] as const),
+    );
+  return new Map(
+    files.flatMap((path) =>
+      [...textOf(path).matchAll(SERVED)].map(([, command = '', name = '']) => {
+        const [, own] = listed.find(([line]) => line === `${command},`) ?? [];
+        const whole = [path, ...besides(path)].map((file) => ({ path: file, lines: WHOLE_FILE }));
+        return [name, own === undefined ? whole : [own, ...whole]] as const;
+      }),
+    ),
+  );
 }
 
 /** The masters are declared in the domain, and their routes made of that: each is as old as the youngest of these files. */
