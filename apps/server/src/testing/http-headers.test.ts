@@ -227,6 +227,8 @@ describe('a body', () => {
   it('goes over 1 MiB where a file is brought, and nowhere else', () => {
     const large = routes.filter(({ endpoint }) => endpoint.bodyLimit > 1_048_576);
     expect(large.map(({ endpoint }) => endpoint.path).toSorted()).toEqual([
+      '/api/agencies/own/incoming-order/file',
+      '/api/agencies/own/incoming-sample/file',
       '/api/bank-statements',
       '/api/bills/tresult/files',
       '/api/breakpoint-sets/import',
@@ -235,6 +237,7 @@ describe('a body', () => {
       '/api/incoming-order/file',
       '/api/incoming-sample/file',
       '/api/inventory/vendors/:vendorId/files',
+      '/api/lists/export',
       '/api/pathology/:billTestId/pictures',
       '/api/patients/:patientId/files',
     ]);

@@ -37,7 +37,9 @@ import {
   takeOwnTarget,
 } from '@nidan/contract/lab/quality/series-endpoints';
 import { calendarDateIn, DEFAULT_ZONE } from '@nidan/domain/time/zone';
+import { sql } from 'kysely';
 import { newId } from '../../../../kernel/database/new-id.ts';
+import { asOwner } from '../../../../testing/as-owner.ts';
 import type { LabWorld } from '../../../../testing/matrix/lab-world.ts';
 import { forRoute, type RouteCase } from '../../../../testing/matrix/route-case.ts';
 import {
@@ -160,9 +162,13 @@ export const qualityCases: readonly RouteCase[] = [
     const { runId, version } = (await enteredRun(app, await qcOfLab(app), [0.5, 0.2])).run;
     return { body: { runId, version, comment: '', correctiveAction: '' } };
   }),
-  forRoute(undoRun).send(async (world) => {
-    const { runId, version } = (await completed(world, [0.5, 0.2])).run;
-    return { body: { runId, version, step: 'complete' } };
+  forRoute(undoRun).send(async ({ app }) => {
+    const { runId, version } = (await enteredRun(app, await qcOfLab(app), [0.5, 0.2])).run;
+    // It can be undone for a minute, and is sent after the cases before it.
+    await asOwner(app, (db) =>
+      sql`update qc_point set entered_at = now() + interval '1 hour' where run_id = ${runId}`.execute(db),
+    );
+    return { body: { runId, version, step: 'enter' } };
   }),
   forRoute(noteRun).send(async (world) => {
     const { runId, version } = (await completed(world, [0.5, 0.2])).run;
