@@ -26,6 +26,10 @@ const NEEDS: Readonly<Record<string, AccountNeed>> = {
   'POST /api/bills': 'registration',
   'POST /api/bills/add-test': 'registration',
   'POST /api/doctors': 'registration',
+  'POST /api/agencies/own/incoming-sample': 'registration',
+  'POST /api/agencies/own/incoming-sample/file': 'registration',
+  'POST /api/agencies/own/incoming-order': 'registration',
+  'POST /api/agencies/own/incoming-order/file': 'registration',
   'POST /api/publishjob': 'reportRelease',
   'POST /api/publishjob/send': 'reportRelease',
   'GET /api/report/:reportId/pdf': 'reportRelease',
@@ -78,7 +82,7 @@ it('is not forgotten by a new way to register or to take a report away', () => {
   );
   expect(registers.filter(({ accountNeed }) => accountNeed !== 'registration').map(nameOf)).toEqual([]);
   expect(takesAway.filter(({ accountNeed }) => accountNeed !== 'reportRelease').map(nameOf)).toEqual([]);
-  expect([registers.length, takesAway.length]).toEqual([4, 3]);
+  expect([registers.length, takesAway.length]).toEqual([8, 3]);
 });
 
 function requestOf(endpoint: Endpoint): LabRequest {

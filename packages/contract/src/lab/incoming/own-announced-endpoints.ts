@@ -40,6 +40,7 @@ export const announceOwnSamples = defineEndpoint({
   summary:
     'Announces samples that are on their way, by a user or a key of an agency, under its own code; all or none',
   access: create,
+  accountNeed: 'registration',
   bodyLimit: 262_144,
   body: closed({ samples: Type.Array(OwnSampleToAnnounce, { minItems: 1, maxItems: 200 }) }),
   response: closed({ samples: Type.Array(IncomingSampleView) }),
@@ -50,6 +51,7 @@ export const announceOwnOrder = defineEndpoint({
   path: '/api/agencies/own/incoming-order',
   summary: 'Announces an order with its samples, by a user or a key of an agency, under its own code',
   access: create,
+  accountNeed: 'registration',
   body: OwnOrderToAnnounce,
   response: IncomingOrderView,
 });
@@ -60,6 +62,7 @@ export const announceOwnSamplesFile = defineEndpoint({
   summary:
     'Announces the samples of a CSV or Excel file under the own code of an agency; all or none, and every refused cell is told as `rows.<row>.<column>`',
   access: create,
+  accountNeed: 'registration',
   ...announcedFile,
 });
 
@@ -69,5 +72,6 @@ export const announceOwnOrdersFile = defineEndpoint({
   summary:
     'Announces the orders of a CSV or Excel file under the own code of an agency; all or none, and every refused cell is told as `rows.<row>.<column>`',
   access: create,
+  accountNeed: 'registration',
   ...announcedFile,
 });
