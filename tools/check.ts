@@ -7,6 +7,7 @@ import { checkDistributedSql } from './checks/check-distributed-sql.ts';
 import { checkDuplication } from './checks/check-duplication.ts';
 import { checkFileSizes } from './checks/check-file-sizes.ts';
 import { checkDomainReach } from './checks/check-domain-reach.ts';
+import { formFigures, formNote, formProblems } from './checks/check-form.ts';
 import { checkHouse } from './checks/check-house.ts';
 import { checkImportDirections } from './checks/check-import-directions.ts';
 import { checkMigrationFiles } from './checks/check-migration-files.ts';
@@ -45,6 +46,11 @@ const checks: readonly Check[] = [
   { name: 'table owners', run: () => checkTableOwners(files) },
   { name: 'SQL for shards', run: () => checkDistributedSql(files) },
   { name: 'file sizes and names', run: () => checkFileSizes(files) },
+  {
+    name: 'form of the code',
+    run: () => formProblems(formFigures(files)),
+    note: () => formNote(formFigures(files)),
+  },
   { name: 'duplication', run: () => checkDuplication(files) },
   { name: 'stray literals', run: () => checkStrayLiterals(files) },
   { name: 'words of the screens', run: () => checkWords(files) },
