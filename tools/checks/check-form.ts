@@ -52,7 +52,7 @@ function singleUseOf(sources: readonly SourceFile[]): string[] {
     }
   }
   return sources
-    .filter(({ path, text }) => linesOf(text) <= SMALL && !/-texts\.ts$/.test(path))
+    .filter(({ path, text }) => linesOf(text) <= SMALL && !path.endsWith('-texts.ts'))
     .map(({ path }) => path)
     .filter((path) => {
       const [reader, ...others] = new Set(readers.get(path) ?? []);
