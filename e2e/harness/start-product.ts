@@ -1,3 +1,4 @@
+import { DAY } from '@nidan/domain/time/durations';
 import { execFile } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -20,8 +21,6 @@ interface StartedProduct {
   readonly live: (daysLater: number) => void;
   readonly stop: () => Promise<void>;
 }
-
-const DAY = 86_400_000;
 
 /** Starts the product in this process by the steps of `npm start`, on a free port and a copy of some data. The web app must be built. */
 export async function startProduct({ copyOf, settings }: ProductStart): Promise<StartedProduct> {

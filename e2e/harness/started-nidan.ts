@@ -1,3 +1,4 @@
+import { DAY } from '@nidan/domain/time/durations';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { launchBrowser } from '../../tools/browser/launch-browser.ts';
@@ -35,7 +36,6 @@ const ofProcess: {
   stopping?: Promise<void> | undefined;
 } = {};
 
-const DAY = 86_400_000;
 const noSettings = (): Readonly<Record<string, string>> => ({});
 
 /**

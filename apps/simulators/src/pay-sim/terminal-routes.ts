@@ -1,3 +1,4 @@
+import { MINUTE } from '@nidan/domain/time/durations';
 import type { FastifyInstance } from 'fastify';
 import { type SimCharge, type SimState, textOf } from './sim-state.ts';
 
@@ -7,7 +8,6 @@ type Fields = Readonly<Record<string, unknown>>;
 export const SIM_SECURITY_TOKEN = 'simulated-security-token-0001';
 
 const FIRST_REF = 4_000_001;
-const MINUTE = 60_000;
 
 /** A payment that nobody decided in time is cancelled by the cloud itself. */
 function settled(state: SimState, charge: SimCharge): SimCharge {

@@ -1,3 +1,4 @@
+import { MINUTE } from '../time/durations.ts';
 import { addDays, weekdayOf } from '../time/calendar-date.ts';
 import { calendarDateIn, instantIn } from '../time/zone.ts';
 
@@ -20,8 +21,7 @@ export interface TestTiming {
   readonly runCalendar: readonly TestRun[];
 }
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
+const HOUR_MS = 60 * MINUTE;
 /** Every run comes once a week, and its cut-off may have passed this week. */
 const FARTHEST_DAYS = 7 + Math.ceil(MOST_CUT_OFF_MINUTES / (24 * 60));
 
@@ -38,7 +38,7 @@ export function nextRun(calendar: readonly TestRun[], at: Date, zone: string): D
     const date = addDays(today, day);
     const starts = calendar
       .filter(({ days }) => days.includes(weekdayOf(date)))
-      .map((run) => ({ start: startOn(date, run.at, zone).getTime(), cutOff: run.cutOffMinutes * MINUTE_MS }))
+      .map((run) => ({ start: startOn(date, run.at, zone).getTime(), cutOff: run.cutOffMinutes * MINUTE }))
       .filter(({ start, cutOff }) => start - cutOff >= at.getTime())
       .map(({ start }) => start);
     if (starts.length > 0) return new Date(Math.min(...starts));

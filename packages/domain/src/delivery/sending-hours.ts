@@ -1,3 +1,5 @@
+import { MINUTE } from '../time/durations.ts';
+
 /** From when until when something may go out, in minutes after midnight of the lab's zone; the end is outside. */
 export interface SendingHours {
   readonly from: number;
@@ -5,7 +7,6 @@ export interface SendingHours {
 }
 
 const DAY = 1_440;
-const MINUTE_MS = 60_000;
 
 /** When promotional SMS may go out in India (TRAI, TCCCPR 2018). */
 export const PROMOTION_HOURS: SendingHours = { from: 10 * 60, to: 21 * 60 };
@@ -20,9 +21,9 @@ function isWithin(minute: number, { from, to }: SendingHours): boolean {
  */
 export function firstMomentWithin(at: Date, hours: SendingHours, zoneMinutes: number): Date {
   if (hours.from === hours.to) return at;
-  const local = at.getTime() / MINUTE_MS + zoneMinutes;
+  const local = at.getTime() / MINUTE + zoneMinutes;
   const minute = ((local % DAY) + DAY) % DAY;
   if (isWithin(minute, hours)) return at;
   const wait = (hours.from - minute + DAY) % DAY;
-  return new Date(at.getTime() + wait * MINUTE_MS);
+  return new Date(at.getTime() + wait * MINUTE);
 }

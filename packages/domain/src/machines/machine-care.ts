@@ -1,3 +1,4 @@
+import { DAY } from '../time/durations.ts';
 import type { MachineStep } from './machine-step.ts';
 
 /** What is done to a machine at intervals. */
@@ -12,11 +13,9 @@ export interface CareFacts {
   readonly since: Date;
 }
 
-const DAY_MS = 86_400_000;
-
 /** When a calibration or maintenance is due: so many days after it was done, at once where it never was. */
 export function careDueAt({ everyDays, lastDoneAt, since }: CareFacts): Date {
-  return lastDoneAt === null ? since : new Date(lastDoneAt.getTime() + everyDays * DAY_MS);
+  return lastDoneAt === null ? since : new Date(lastDoneAt.getTime() + everyDays * DAY);
 }
 
 /** What a step does of what is due at intervals; null: nothing. */

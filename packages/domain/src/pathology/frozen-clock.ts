@@ -1,7 +1,7 @@
+import { MINUTE } from '../time/durations.ts';
+
 /** A frozen section is told within so many minutes of its receipt (facts 2.15). */
 export const FROZEN_MINUTES = 20;
-
-const MINUTE = 60_000;
 
 /** How a frozen section stands to its clock: minutes that were taken, or are left before it is told. */
 export type FrozenClock =

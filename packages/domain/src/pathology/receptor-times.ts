@@ -1,9 +1,10 @@
+import { MINUTE } from '../time/durations.ts';
+
 /** Limits for tissue on which receptors are looked for: in formalin within an hour, there for 6 to 72 hours (ASCO/CAP 2020 for ER and PR, 2018 for HER2). */
 export const COLD_MINUTES_AT_MOST = 60;
 export const FIXED_HOURS_AT_LEAST = 6;
 export const FIXED_HOURS_AT_MOST = 72;
 
-const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /** Of a part for receptors, in their order: out of the body, into the fixative, out of the fixative. */

@@ -1,3 +1,4 @@
+import { HOUR } from '../time/durations.ts';
 import { calendarDateIn, instantIn } from '../time/zone.ts';
 
 /** How often the controls of a machine are run; null and empty: not by that. */
@@ -12,7 +13,6 @@ export interface QcPlan {
 /** How long a good run holds on a machine without a plan, in hours: controls are run every day of work at least. */
 export const HOURS_WITHOUT_PLAN = 24;
 
-const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 export interface QcDueFacts {

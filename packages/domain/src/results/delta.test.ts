@@ -1,8 +1,8 @@
+import { DAY } from '../time/durations.ts';
 import { expect, test } from 'vitest';
 import type { NumberDeltaMode } from '../enumerations/results.ts';
 import { checkDelta, type DeltaRule, deltaUnit, percentDelta } from './delta.ts';
 
-const DAY = 86_400_000;
 const now = new Date('2026-11-20T06:00:00Z');
 const earlier = (days: number) => new Date(now.getTime() - days * DAY);
 

@@ -1,3 +1,4 @@
+import { DAY } from '../time/durations.ts';
 import type { DeltaMode, NumberDeltaMode } from '../enumerations/results.ts';
 import { roundHalfAway } from './format-value.ts';
 
@@ -23,8 +24,6 @@ export interface DeltaCheck {
   readonly change: number | null;
   readonly exceeded: boolean;
 }
-
-const DAY_MS = 86_400_000;
 
 /** How far back a rule looks that does not say it. */
 export const USUAL_LOOK_BACK_DAYS = 90;
@@ -77,7 +76,7 @@ export function checkDelta(
   current: TimedResult,
 ): DeltaCheck | null {
   const { mode, limit, lookBackDays } = rule ?? NO_LIMIT;
-  const days = (current.at.getTime() - previous.at.getTime()) / DAY_MS;
+  const days = (current.at.getTime() - previous.at.getTime()) / DAY;
   if (!(days >= 0 && days <= lookBackDays)) return null;
   if (!isOfNumbers(mode)) return checkWords(mode, previous.value, current.value);
   if (previous.numeric === null || current.numeric === null) return null;

@@ -1,10 +1,10 @@
+import { MINUTE } from '../time/durations.ts';
 import { expect, it } from 'vitest';
 import { type LifeFact, lifeLine, type LifePlace } from './life-line.ts';
 
 const ward: LifePlace = { kind: 'place', key: 'ward', name: 'Ward 3' };
 const box: LifePlace = { kind: 'road', key: 'box', name: 'BOX-000007' };
 const lab: LifePlace = { kind: 'place', key: 'lab', name: 'Kothrud' };
-const MINUTE = 60_000;
 const at = (minute: number): Date => new Date(Date.UTC(2025, 10, 20, 8, minute));
 const now = at(120);
 

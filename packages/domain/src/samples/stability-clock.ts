@@ -1,6 +1,5 @@
+import { HOUR } from '../time/durations.ts';
 import type { BillTestState } from '../status-sets/lab/bill-test.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** A test that is run from a tube, and for how many hours from the draw its specimen keeps. */
 export interface KeptTest {
@@ -28,7 +27,7 @@ export const NEEDS_SPECIMEN: ReadonlySet<string> = new Set<BillTestState>([
 
 /** The last moment at which a specimen is good for a test (domain-facts 2.16). */
 export function keepsUntil(collectedAt: Date, hours: number): Date {
-  return new Date(collectedAt.getTime() + hours * HOUR_MS);
+  return new Date(collectedAt.getTime() + hours * HOUR);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { DAY } from '../time/durations.ts';
 import type { ReportSchedule } from '../enumerations/reporting.ts';
 import { addDays, addMonths, partsOrThrow, weekdayOf, type CalendarDate } from '../time/calendar-date.ts';
 import { calendarDateIn, instantIn } from '../time/zone.ts';
@@ -41,14 +42,12 @@ export interface CustomSchedule {
   readonly everyDays: number;
 }
 
-const DAY_MS = 86_400_000;
-
 /** What a custom schedule covers when its run falls on a date; null when it does not run then. */
 export function customPeriodOfRun(
   { firstOn, everyDays }: CustomSchedule,
   date: CalendarDate,
 ): ReportPeriod | null {
-  const days = Math.round((Date.parse(date) - Date.parse(firstOn)) / DAY_MS);
+  const days = Math.round((Date.parse(date) - Date.parse(firstOn)) / DAY);
   return days >= 0 && days % everyDays === 0
     ? { from: addDays(date, -everyDays), to: addDays(date, -1) }
     : null;

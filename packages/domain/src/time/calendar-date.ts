@@ -1,8 +1,9 @@
+import { DAY } from './durations.ts';
+
 /** A day without a time or a zone, written YYYY-MM-DD. */
 export type CalendarDate = string;
 
 const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/u;
-const DAY_MS = 86_400_000;
 
 export interface DateParts {
   readonly year: number;
@@ -43,19 +44,19 @@ export function calendarDateOf({ year, month, day }: DateParts): CalendarDate {
 /** Number of the day, counted from 1970-01-01 as 0; throws a RangeError when the text is no calendar date. */
 export function dayNumberOf(date: CalendarDate): number {
   if (!datePartsOf(date)) throw new RangeError(`Not a calendar date: ${date}`);
-  return Date.parse(`${date}T00:00:00Z`) / DAY_MS;
+  return Date.parse(`${date}T00:00:00Z`) / DAY;
 }
 
 /** The first and the last day that four digits of a year can write. */
 export const FIRST_DAY: CalendarDate = '0001-01-01';
 export const LAST_DAY: CalendarDate = '9999-12-31';
-const FIRST_NUMBER = Date.parse(FIRST_DAY) / DAY_MS;
-const LAST_NUMBER = Date.parse(LAST_DAY) / DAY_MS;
+const FIRST_NUMBER = Date.parse(FIRST_DAY) / DAY;
+const LAST_NUMBER = Date.parse(LAST_DAY) / DAY;
 
 /** The calendar date of a day number; the first or the last day for one beyond them. */
 export function dateOfDayNumber(dayNumber: number): CalendarDate {
   const within = Math.min(Math.max(dayNumber, FIRST_NUMBER), LAST_NUMBER);
-  return new Date(within * DAY_MS).toISOString().slice(0, 10);
+  return new Date(within * DAY).toISOString().slice(0, 10);
 }
 
 /** The date that many days later, or earlier when negative; the first or the last day at the ends of the calendar. */

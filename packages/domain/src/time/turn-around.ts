@@ -1,3 +1,5 @@
+import { HOUR } from './durations.ts';
+
 /** Turn-around time of a test that states none, in hours (spec §9). */
 export const DEFAULT_TAT_HOURS = 12;
 
@@ -10,11 +12,9 @@ export const WARM_SECONDS_PER_HOUR = 360;
 /** The least of those seconds, whatever the turn-around time. */
 export const LEAST_WARM_SECONDS = 1500;
 
-const HOUR_MS = 3_600_000;
-
 /** When a test is due that was started then; null when it has no target, which a turn-around time of 0 hours means. */
 export function dueAt(start: Date, tatHours: number = DEFAULT_TAT_HOURS): Date | null {
-  return tatHours > 0 ? new Date(start.getTime() + tatHours * HOUR_MS) : null;
+  return tatHours > 0 ? new Date(start.getTime() + tatHours * HOUR) : null;
 }
 
 /** Remaining seconds below which a test is warm: 360 for each hour of its turn-around time, at least 1500 (spec §9). */

@@ -1,3 +1,4 @@
+import { DAY } from './durations.ts';
 import type { CalendarDate } from './calendar-date.ts';
 
 /** Zone of a lab that has not said otherwise. */
@@ -105,7 +106,6 @@ export function calendarDateIn(zone: string, instant: Date): CalendarDate {
   return wallClockIn(zone, instant).date;
 }
 
-const DAY_MS = 86_400_000;
 const EARLIEST_MS = Date.parse('0001-01-02');
 const LATEST_MS = Date.parse('9999-12-30');
 
@@ -117,7 +117,7 @@ export function instantIn(zone: string, clock: WallClock): Date {
   const shown = msOf(clock);
   // Offsets a day before and after bracket any single change of clocks; none is beyond the calendar.
   const candidates = [-1, 1].map((days) => {
-    const beside = Math.min(Math.max(shown + days * DAY_MS, EARLIEST_MS), LATEST_MS);
+    const beside = Math.min(Math.max(shown + days * DAY, EARLIEST_MS), LATEST_MS);
     return shown - offsetMs(zone, new Date(beside));
   });
   const exact = candidates.filter((time) => time + offsetMs(zone, new Date(time)) === shown);

@@ -1,11 +1,10 @@
+import { MINUTE } from '@nidan/domain/time/durations';
 import type { Rights } from '@nidan/domain/access/rights';
 import { sql } from 'kysely';
 import { insertRows } from '../database/insert-rows.ts';
 import { inTransaction } from '../database/connections/in-transaction.ts';
 import type { Db } from '../database/connections/open-database.ts';
 import { refuse } from '../http/refuse.ts';
-
-const MINUTE = 60_000;
 
 export interface NewApiKey {
   readonly lId: number;

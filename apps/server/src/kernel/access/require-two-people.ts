@@ -1,3 +1,4 @@
+import { HOUR } from '@nidan/domain/time/durations';
 import { LOOK_DAYS } from '@nidan/domain/audit/look-reasons';
 import { sql } from 'kysely';
 import type { Ctx } from '../http/context.ts';
@@ -7,8 +8,6 @@ import { refuse } from '../http/refuse.ts';
 export const SHARED_BROWSER_HOURS = 24;
 /** So long an account that one gave the other, over any number of accounts between, tells the same. */
 export const SIGN_IN_DAYS = 7;
-
-const HOUR = 3_600_000;
 
 interface Ties {
   readonly name: string;

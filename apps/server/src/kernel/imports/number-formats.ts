@@ -1,3 +1,5 @@
+import { DAY } from '@nidan/domain/time/durations';
+
 /** How a number cell of a workbook is shown: as a number, with leading zeros, or as a date (ECMA-376 §18.8.30). */
 export type NumberFormat =
   | { readonly kind: 'number' }
@@ -19,7 +21,6 @@ export function builtInFormat(id: number): NumberFormat {
   return (id >= 14 && id <= 22) || (id >= 45 && id <= 47) ? DATE : NUMBER;
 }
 
-const DAY = 86_400_000;
 /** Day 0 of a workbook that counts from 1900, whose day 60 never was, and of one that counts from 1904. */
 const EPOCH_1900 = Date.UTC(1899, 11, 30);
 const EPOCH_1904 = Date.UTC(1904, 0, 1);

@@ -1,3 +1,4 @@
+import { MINUTE } from '@nidan/domain/time/durations';
 import { findDatesFault, DATES_MESSAGES } from '@nidan/domain/time/asked-dates';
 import { calendarDateIn } from '@nidan/domain/time/zone';
 import { useState } from 'react';
@@ -17,8 +18,6 @@ import {
   rangeOf,
   rangeText,
 } from './list-dates.ts';
-
-const MINUTE = 60_000;
 
 interface DateFilterProps {
   readonly search: DatesSearch;

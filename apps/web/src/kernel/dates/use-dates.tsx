@@ -1,11 +1,10 @@
+import { MINUTE } from '@nidan/domain/time/durations';
 import type { ReactNode } from 'react';
 import { useSearchState } from '../route/use-search-state.ts';
 import { useZone } from '../session/session.ts';
 import { useNow } from '../ui/values/use-now.ts';
 import { DateFilter } from './DateFilter.tsx';
 import { DATES_SEARCH, datesOf, type ListDates, type ListRange } from './list-dates.ts';
-
-const MINUTE = 60_000;
 
 interface DatesOfList {
   /** What the list shows first: the last 7 days unless told (spec §9); all time for work that is still open. */

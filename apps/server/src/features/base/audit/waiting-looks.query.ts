@@ -1,3 +1,4 @@
+import { DAY } from '@nidan/domain/time/durations';
 import * as auditEndpoints from '@nidan/contract/base/audit/audit-endpoints';
 import { LOOK_DAYS, LOOK_RULES, type LookRule, lookReasonOf } from '@nidan/domain/audit/look-reasons';
 import { type RawBuilder, sql } from 'kysely';
@@ -7,7 +8,6 @@ import type { Ctx } from '../../../kernel/http/context.ts';
 import { auditPage, readAuditRows } from './audit-rows.query.ts';
 import { serve } from '../../../kernel/http/serve.ts';
 
-const DAY = 86_400_000;
 const ORDER = sql`e.at desc, e.event_id desc`;
 
 /** Those of one rule, read from the end of its stretch of the index. */

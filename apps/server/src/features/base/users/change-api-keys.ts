@@ -1,3 +1,4 @@
+import { DAY } from '@nidan/domain/time/durations';
 import * as apiKeyEndpoints from '@nidan/contract/base/users/api-key-endpoints';
 import type { ApiKeyView } from '@nidan/contract/base/users/api-key-endpoints';
 import { type Rights, rightsBeyond } from '@nidan/domain/access/rights';
@@ -19,7 +20,6 @@ import { serve } from '../../../kernel/http/serve.ts';
 const USUAL_CALLS = 60;
 /** Nobody forgets a key for longer. */
 const LONGEST_DAYS = 366;
-const DAY = 86_400_000;
 
 function expiryOf(ctx: Ctx, expiresAt: string): Date {
   const at = new Date(expiresAt);

@@ -1,3 +1,4 @@
+import { DAY } from '@nidan/domain/time/durations';
 import type { ReportFormat, ReportSchedule } from '@nidan/domain/enumerations/reporting';
 import type { ExplorerQuestion } from '@nidan/domain/insight/explorer-query';
 import { READY_QUESTIONS, type ReadyQuestionName } from '@nidan/domain/insight/ready-questions';
@@ -12,11 +13,10 @@ import { jobStatement } from '../../../kernel/jobs/job-statement.ts';
 import type { Job } from '../../../kernel/jobs/start-worker.ts';
 import { deleteRunsBefore, failRun, insertRun } from './run-rows.ts';
 
-const DAY_MS = 86_400_000;
 /** A run and its file are kept for so many days (domain facts 2.20). */
 const KEPT_DAYS = 90;
 /** A run that no job has ended by then never will: somebody is told. */
-const GIVEN_UP_MS = DAY_MS;
+const GIVEN_UP_MS = DAY;
 
 interface ScheduleRow {
   readonly schedule_id: string;
@@ -100,7 +100,7 @@ export const beginReports: Job = async ({ db, clock }) => {
       work: async (tx) => {
         await beginDue(tx, { lId, zone, now });
         await giveUp(tx, { lId, zone, now });
-        await deleteRunsBefore(tx, lId, new Date(now.getTime() - KEPT_DAYS * DAY_MS));
+        await deleteRunsBefore(tx, lId, new Date(now.getTime() - KEPT_DAYS * DAY));
       },
     });
   }

@@ -1,3 +1,4 @@
+import { DAY } from '@nidan/domain/time/durations';
 import {
   changeReportSchedule,
   listReportReaders,
@@ -25,7 +26,6 @@ import { beginReports } from './begin-reports.ts';
 import { makeReport } from './make-report.ts';
 import { keptSchedule, madeRun, runBody, scheduleBody } from './testing/made-reports.ts';
 
-const DAY = 86_400_000;
 const FORMULA = '=cmd|calc!A1';
 
 let app: TestApp;

@@ -1,3 +1,4 @@
+import { HOUR } from '@nidan/domain/time/durations';
 import type { PreviousValue } from '@nidan/contract/lab/results/worksheet';
 import { tubeDoubts, type TestFacts, type ValueFacts } from '@nidan/domain/autoverification/judge-result';
 import type { RuleSet } from '@nidan/domain/autoverification/rule-set';
@@ -34,7 +35,6 @@ export interface RuledBill {
   readonly takenBack: ReadonlySet<string>;
 }
 
-const HOUR_MS = 3_600_000;
 /** The worst of the standings of what a value is calculated from. */
 const WORST: readonly QualityState[] = ['held', 'overridden', 'none', 'overdue', 'inControl'];
 
@@ -124,7 +124,7 @@ function misfitsOf({ tests }: RuledBill, { billTestId }: TestUnderWork): TestFac
 function hoursBetween(from: Date | null, test: TestUnderWork): number | null {
   if (from === null) return null;
   const entered = [...test.results.values()].map(({ enteredAt }) => enteredAt.getTime());
-  return Math.round(((Math.max(...entered) - from.getTime()) / HOUR_MS) * 10) / 10;
+  return Math.round(((Math.max(...entered) - from.getTime()) / HOUR) * 10) / 10;
 }
 
 /** Whether a test may be run from a kind of tube. */

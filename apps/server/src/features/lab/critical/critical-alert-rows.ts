@@ -1,3 +1,4 @@
+import { MINUTE } from '@nidan/domain/time/durations';
 import type { CriticalMinutes } from '@nidan/domain/results/bench/critical-chain';
 import { sql } from 'kysely';
 import { CANCELED } from '../../../kernel/database/bill-test-codes.ts';
@@ -42,8 +43,6 @@ interface Untold {
   readonly value: string;
   readonly entered_at: Date;
 }
-
-const MINUTE = 60_000;
 
 /** So many minutes after a moment. */
 function after(at: Date, minutes: number): Date {

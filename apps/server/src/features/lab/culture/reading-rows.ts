@@ -1,8 +1,7 @@
+import { HOUR } from '@nidan/domain/time/durations';
 import { sql } from 'kysely';
 import { insertRows } from '../../../kernel/database/insert-rows.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
-
-const HOUR = 3_600_000;
 
 /** Lays down when a case that is incubated from now on is read. */
 export async function insertReadings(ctx: Ctx, caseId: string, hours: readonly number[]): Promise<void> {

@@ -1,3 +1,4 @@
+import { DAY } from '@nidan/domain/time/durations';
 import type { QueryOf } from '@nidan/contract/kernel/endpoint';
 import type { printControlChart } from '@nidan/contract/lab/quality/month-endpoints';
 import type {
@@ -17,7 +18,6 @@ import { readMarks, readRules } from './chart.query.ts';
 import { boundsOfMonth, figuresOfMonth, readSeriesOfMonth, type SeriesOfMonth } from './month.query.ts';
 import type { PointRow } from './points-of-series.query.ts';
 
-const DAY_MS = 86_400_000;
 /** What lies beyond stands at the edge. */
 const EDGE_Z = 3.4;
 const MOST_SDS = 3;
@@ -38,7 +38,7 @@ function levelOf({ series, points }: SeriesOfMonth, month: MonthFigures, first: 
     lot: `control lot ${series.lotNo}, expires ${formatDate(series.expiresOn)}`,
     bounds: drawn.toSorted((a, b) => a.sds - b.sds).map(({ value }) => shownFigure(value, digits)),
     points: points.map((point) => ({
-      day: 1 + (point.measuredAt.getTime() - first.getTime()) / DAY_MS,
+      day: 1 + (point.measuredAt.getTime() - first.getTime()) / DAY,
       z: Math.max(-EDGE_Z, Math.min(EDGE_Z, point.z)),
       shape: shapeOf(point),
       rules: point.rules.join(' '),
@@ -93,8 +93,8 @@ export async function loadControlChart(
   const marks = (await readMarks(ctx, of.machineId)).filter(
     ({ at }) => new Date(at) >= first && new Date(at) < next,
   );
-  const days = Math.round((next.getTime() - first.getTime()) / DAY_MS);
-  const lastDay = new Date(next.getTime() - DAY_MS / 2);
+  const days = Math.round((next.getTime() - first.getTime()) / DAY);
+  const lastDay = new Date(next.getTime() - DAY / 2);
   const dateOf = (at: Date): string => formatDateTime(ctx.lab.timeZone, at).slice(0, 10);
   const data: ControlChart = {
     documentDate: ctx.now.toISOString(),
@@ -117,7 +117,7 @@ export async function loadControlChart(
     levels,
     actions: actionsOf(ctx, all),
     marks: marks.map(({ at }) => ({
-      day: 1 + (new Date(at).getTime() - first.getTime()) / DAY_MS,
+      day: 1 + (new Date(at).getTime() - first.getTime()) / DAY,
       text: 'calibration',
     })),
   };

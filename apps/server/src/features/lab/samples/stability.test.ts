@@ -1,3 +1,4 @@
+import { HOUR } from '@nidan/domain/time/durations';
 import { accessionSamples, listSamples } from '@nidan/contract/lab/samples/sample-endpoints';
 import type { SampleView } from '@nidan/contract/lab/samples/sample-view';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -7,7 +8,6 @@ import { setLabSwitch } from '../../../testing/lab-settings.ts';
 import { orderBill } from '../../../testing/order-bill.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
-const HOUR = 3_600_000;
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();

@@ -1,3 +1,4 @@
+import { DAY } from '@nidan/domain/time/durations';
 import * as smartReportEndpoints from '@nidan/contract/lab/smart-report/smart-report-endpoints';
 import { createHash } from 'node:crypto';
 import { SHARE_DAYS, type SmartShareView } from '@nidan/contract/lab/smart-report/smart-report-endpoints';
@@ -11,8 +12,6 @@ import { newVerifyToken, publicAddress } from '../reports/verify/verify-token.ts
 import { presentSmart, requireSmart } from './smart-reports.query.ts';
 import { endSmartShare, insertSmartShare } from './smart-rows.ts';
 import { serve } from '../../../kernel/http/serve.ts';
-
-const DAY_MS = 86_400_000;
 
 /** What is kept of the token of a link. */
 export function shareHash(token: string): Buffer {
@@ -34,7 +33,7 @@ export const shareSmart = serve(
     if (row.latest > row.revision) throw refuse('smart-report-replaced', { details: { labNo: row.labNo } });
     const token = newVerifyToken(ctx.lId);
     const shareId = newId();
-    const endsAt = new Date(ctx.now.getTime() + days * DAY_MS);
+    const endsAt = new Date(ctx.now.getTime() + days * DAY);
     await insertSmartShare(ctx, { shareId, smartId, tokenHash: shareHash(token), endsAt });
     recordEvent(ctx, {
       entityKind: 'SMART_REPORT',

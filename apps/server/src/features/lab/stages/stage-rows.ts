@@ -1,3 +1,4 @@
+import { HOUR } from '@nidan/domain/time/durations';
 import type { CaseState, StageRow } from '@nidan/domain/stages/case-tree';
 import type { StageValues } from '@nidan/domain/stages/stage-inputs';
 import type { CaseKind, StagePlan } from '@nidan/domain/stages/stage-plan';
@@ -8,8 +9,6 @@ import { sendLater } from '../../../kernel/database/connections/send-later.ts';
 import { insertRows } from '../../../kernel/database/insert-rows.ts';
 import { takenNumberText, takeNumberText } from '../../../kernel/database/next-number.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
-
-const HOUR_MS = 3_600_000;
 
 interface NewCase {
   readonly billTestId: string;
@@ -71,7 +70,7 @@ interface StageChange {
 
 function dueAt(ctx: Ctx, plan: StagePlan, row: StageRow): Date | null {
   const hours = plan[row.stage]?.hours ?? null;
-  return hours === null ? null : new Date(ctx.now.getTime() + hours * HOUR_MS);
+  return hours === null ? null : new Date(ctx.now.getTime() + hours * HOUR);
 }
 
 function setsOf(ctx: Ctx, { plan, acted }: StageChange, { was, row }: { was: StageRow; row: StageRow }) {

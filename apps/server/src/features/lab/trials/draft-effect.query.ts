@@ -1,3 +1,4 @@
+import { DAY } from '@nidan/domain/time/durations';
 import * as draftEffectEndpoints from '@nidan/contract/lab/results/draft-effect-endpoint';
 import type { DraftEffect } from '@nidan/contract/lab/results/draft-effect-endpoint';
 import { flagChanges, type FlaggedResult } from '@nidan/domain/ranges/draft-effect';
@@ -19,8 +20,6 @@ import {
 } from '../results/person-of-bill-columns.ts';
 import { serve } from '../../../kernel/http/serve.ts';
 
-const DAY_MS = 86_400_000;
-
 interface Row extends PersonOfBillRow {
   readonly value: string;
   readonly flag: Flag | '';
@@ -31,7 +30,7 @@ interface Row extends PersonOfBillRow {
 
 /** The last values of a parameter that stand, one more than are looked at when there are more. */
 async function readLastResults(ctx: Ctx, parameterId: string): Promise<readonly Row[]> {
-  const since = new Date(ctx.now.getTime() - DRAFT_EFFECT_DAYS * DAY_MS);
+  const since = new Date(ctx.now.getTime() - DRAFT_EFFECT_DAYS * DAY);
   const { rows } = await sql<Row>`
     with last as (
       select v.bill_test_id, v.version, v.value, v.flag, v.method from result_version v

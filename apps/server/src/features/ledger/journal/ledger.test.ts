@@ -1,3 +1,4 @@
+import { DAY } from '@nidan/domain/time/durations';
 import { DATES_MESSAGES } from '@nidan/domain/time/asked-dates';
 import { receivePayments } from '@nidan/contract/money/payments/payment-endpoints';
 import {
@@ -16,7 +17,6 @@ import { personWith } from '../../../testing/person-with.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { closePastDays } from '../closed-days/close-past-days.ts';
 
-const DAY = 86_400_000;
 const today = calendarDateIn(DEFAULT_ZONE, new Date());
 const day = (ago: number) => addDays(today, -ago);
 const cash = (amountPaise: number) => [{ mode: 'Cash' as const, amountPaise }];

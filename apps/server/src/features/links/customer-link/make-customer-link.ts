@@ -1,3 +1,4 @@
+import { DAY } from '@nidan/domain/time/durations';
 import * as customerLinkEndpoints from '@nidan/contract/links/customer-link/customer-link-endpoints';
 import type { CustomerLinkView } from '@nidan/contract/links/customer-link/customer-link-endpoints';
 import { labSettingOf } from '@nidan/domain/settings/lab-settings';
@@ -11,8 +12,6 @@ import { refuse } from '../../../kernel/http/refuse.ts';
 import { insertCustomerLink, markLinkEnded } from './customer-link-rows.ts';
 import { customerLinksOf, lockCustomerLink, openLinkOf } from './customer-links.query.ts';
 import { serve } from '../../../kernel/http/serve.ts';
-
-const DAY_MS = 86_400_000;
 
 async function viewOf(ctx: Ctx, billId: string, linkId: string): Promise<CustomerLinkView> {
   const { links } = await customerLinksOf(ctx, billId);
@@ -35,7 +34,7 @@ export async function giveLink(ctx: Ctx, billId: string): Promise<string> {
   if (known !== null) return known;
   const linkId = newId();
   const days = labSettingOf(ctx.lab.switches, 'customerLinkDays');
-  const endsAt = new Date(ctx.now.getTime() + days * DAY_MS);
+  const endsAt = new Date(ctx.now.getTime() + days * DAY);
   await insertCustomerLink(ctx, { linkId, billId, endsAt });
   recordEvent(ctx, {
     entityKind: 'BILL',

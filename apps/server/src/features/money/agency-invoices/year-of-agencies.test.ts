@@ -1,3 +1,4 @@
+import { HOUR } from '@nidan/domain/time/durations';
 import { createRateList, setPrices, updateRateList } from '@nidan/contract/catalogue/rates/rate-endpoints';
 import { setAgencyLimit } from '@nidan/contract/money/agency-billing/agency-account-endpoints';
 import { beginInvoiceRun } from '@nidan/contract/money/agency-invoices/agency-invoice-endpoints';
@@ -20,7 +21,6 @@ const AGENCIES = Number(process.env['NIDAN_AGENCIES'] ?? 3);
 const MONTHS = Number(process.env['NIDAN_AGENCY_MONTHS'] ?? 2);
 /** Agencies that do something at the same moment. */
 const AT_ONCE = 8;
-const HOUR_MS = 3_600_000;
 /** A whole year of many is long, on a machine that does something else beside. */
 const MOST_MS = 900_000;
 
@@ -62,7 +62,7 @@ interface Month {
 
 /** The bench checks on the 25th all that came, but for what is late of this month. Answers what waits. */
 async function checkAll({ first }: Month): Promise<ReadonlySet<string>> {
-  const at = new Date(Date.parse(addDays(first, 24)) + HOUR_MS);
+  const at = new Date(Date.parse(addDays(first, 24)) + HOUR);
   return asOwner(app, async (db) => {
     const { rows } = await sql<{ billId: string }>`
       select b.bill_id as "billId" from bill b

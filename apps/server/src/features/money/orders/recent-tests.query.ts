@@ -1,3 +1,4 @@
+import { HOUR } from '@nidan/domain/time/durations';
 import { labSettingOf } from '@nidan/domain/settings/lab-settings';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kernel/http/context.ts';
@@ -14,8 +15,6 @@ interface Row {
   readonly lab_no: string;
   readonly created_at: Date;
 }
-
-const HOUR = 3_600_000;
 
 /** The latest bill, beside this one, on which a person had each of these tests within the lab's `repeatWarningHours`. */
 export async function readRecentTests(

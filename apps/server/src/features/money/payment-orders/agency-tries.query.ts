@@ -1,3 +1,4 @@
+import { HOUR } from '@nidan/domain/time/durations';
 import { paymentOrder, WAITING_STATES } from '@nidan/domain/status-sets/money/payment-order';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kernel/http/context.ts';
@@ -9,13 +10,12 @@ export interface AgencyTries {
   readonly ended: number;
 }
 
-const HOUR_MS = 3_600_000;
 const WAITING = WAITING_STATES.map((state) => paymentOrder.codeOf(state));
 const ENDED = (['failed', 'cancelled'] as const).map((state) => paymentOrder.codeOf(state));
 
 /** How often an agency tried to pay; lock its account in an earlier statement. */
 export async function readAgencyTries({ db, lId, now }: Ctx, agencyId: string): Promise<AgencyTries> {
-  const since = new Date(now.getTime() - HOUR_MS);
+  const since = new Date(now.getTime() - HOUR);
   const { rows } = await sql<AgencyTries>`
     select count(*) filter (where state = any(${WAITING}))::int as open,
       count(*) filter (where state = any(${ENDED}) and created_at > ${since})::int as ended

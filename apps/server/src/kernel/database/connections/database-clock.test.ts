@@ -1,9 +1,8 @@
+import { HOUR } from '@nidan/domain/time/durations';
 import { afterEach, expect, it, vi } from 'vitest';
 import { DatabaseClock } from './database-clock.ts';
 
 afterEach(() => vi.useRealTimers());
-
-const HOUR = 3_600_000;
 
 it('takes over the time of the database, and counts on by itself', () => {
   const clock = new DatabaseClock();

@@ -1,3 +1,4 @@
+import { MINUTE } from '@nidan/domain/time/durations';
 import {
   readLabAccount,
   tellAccountPayment,
@@ -21,8 +22,6 @@ import { toast } from '../../../kernel/ui/overlays/toast.ts';
 import { useNow } from '../../../kernel/ui/values/use-now.ts';
 import styles from './Account.module.css';
 import { accountTexts } from './texts/account-texts.ts';
-
-const MINUTE = 60_000;
 
 /** Pays the account of the lab by UPI where the platform takes it, and tells the platform what was paid. */
 export function PaymentForm({ upiAddress }: { readonly upiAddress: string | null }) {

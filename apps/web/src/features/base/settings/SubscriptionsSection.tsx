@@ -1,3 +1,4 @@
+import { MINUTE } from '@nidan/domain/time/durations';
 import { eventsByEntity } from '@nidan/contract/base/audit/audit-endpoints';
 import { listLocations } from '@nidan/contract/base/organisation/organisation-endpoints';
 import {
@@ -25,8 +26,6 @@ import { useNow } from '../../../kernel/ui/values/use-now.ts';
 import records from '../../../kernel/masters/Records.module.css';
 import styles from '../organisation/Organisation.module.css';
 import { placesTexts } from '../organisation/texts/places-texts.ts';
-
-const MINUTE = 60_000;
 
 interface SubscriptionsSectionProps {
   readonly locationId: string;

@@ -1,3 +1,4 @@
+import { DAY } from '@nidan/domain/time/durations';
 import { createApiKey, listApiKeys } from '@nidan/contract/base/users/api-key-endpoints';
 import type { UserView } from '@nidan/contract/base/users/user-view';
 import { listRoles } from '@nidan/contract/base/roles/role-endpoints';
@@ -24,7 +25,6 @@ interface NewKeyDialogProps {
   readonly onClose: () => void;
 }
 
-const DAY = 86_400_000;
 const USUAL_DAYS = '90';
 const USUAL_CALLS = '60';
 

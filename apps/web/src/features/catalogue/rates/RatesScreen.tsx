@@ -1,3 +1,4 @@
+import { MINUTE } from '@nidan/domain/time/durations';
 import { listAgencyRates } from '@nidan/contract/catalogue/rates/agency-rates-endpoints';
 import { listRateLists } from '@nidan/contract/catalogue/rates/rate-endpoints';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
@@ -25,7 +26,6 @@ const AgenciesDesk = latePart(() => import('./AgenciesDesk.tsx'), 'AgenciesDesk'
 const CompareDesk = latePart(() => import('./CompareDesk.tsx'), 'CompareDesk');
 const ListsDesk = latePart(() => import('./ListsDesk.tsx'), 'ListsDesk');
 
-const MINUTE = 60_000;
 const LINES = 12;
 
 /** What agencies and centres pay: the prices of all lists, two of them compared, and who takes which. */

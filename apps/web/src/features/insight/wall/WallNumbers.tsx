@@ -1,3 +1,4 @@
+import { MINUTE } from '@nidan/domain/time/durations';
 import type { WallView } from '@nidan/contract/insight/wall/wall-endpoints';
 import { WORKLIST_STATES } from '@nidan/domain/results/worklist-states';
 import { billTest } from '@nidan/domain/status-sets/lab/bill-test';
@@ -7,8 +8,6 @@ import { clockSpan } from '../../../kernel/ui/values/clock-span.ts';
 import { Icon } from '../../../kernel/ui/values/Icon.tsx';
 import styles from './Wall.module.css';
 import { wallTexts } from './texts/wall-texts.ts';
-
-const MINUTE = 60_000;
 
 interface OfView {
   readonly view: WallView;

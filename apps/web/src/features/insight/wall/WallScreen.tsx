@@ -1,3 +1,4 @@
+import { SECOND } from '@nidan/domain/time/durations';
 import {
   readWall,
   WALL_BOARDS,
@@ -19,7 +20,6 @@ import { OpenByDepartment, OpenByState } from './WallNumbers.tsx';
 import styles from './Wall.module.css';
 import { wallTexts } from './texts/wall-texts.ts';
 
-const SECOND = 1_000;
 /** Renewed by every change that is told, and anyway after so long; older than a minute it says so. */
 const RENEW_MS = 30_000;
 const STALE_MS = 60_000;

@@ -1,3 +1,4 @@
+import { MINUTE } from '@nidan/domain/time/durations';
 import { readWorksheet } from '@nidan/contract/lab/results/entry-endpoints';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { useRef, useState } from 'react';
@@ -41,7 +42,6 @@ const VIEW_WORDS = {
   hold: 'viewHold',
   done: 'viewDone',
 } as const satisfies Record<CheckView, string>;
-const MINUTE = 60_000;
 const FRESH = 15_000;
 
 /** The pathologist's queue: abnormal reports one by one with their history, normal ones together. */

@@ -1,3 +1,4 @@
+import { MINUTE } from '@nidan/domain/time/durations';
 import {
   type CircumstancesView,
   readCircumstances,
@@ -22,8 +23,6 @@ import { toast } from '../../../kernel/ui/overlays/toast.ts';
 import { useNow } from '../../../kernel/ui/values/use-now.ts';
 import { formOfCircumstances, PREGNANCY_ANSWERS, saidInForm } from './circumstances-form.ts';
 import { circumstancesTexts } from './texts/circumstances-texts.ts';
-
-const MINUTE = 60_000;
 
 interface CircumstancesDialogProps {
   readonly billId: string;

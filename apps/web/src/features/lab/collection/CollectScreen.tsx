@@ -1,3 +1,4 @@
+import { MINUTE } from '@nidan/domain/time/durations';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { useEffect, useRef } from 'react';
 import { ANY_DATES, DATES_SEARCH, rangeText } from '../../../kernel/dates/list-dates.ts';
@@ -32,7 +33,6 @@ import { WaitingList } from './WaitingList.tsx';
 
 const VIEWS: readonly WaitingView[] = ['all', 'stat', 'again', 'fasting'];
 const VIEW_WORDS = { all: 'viewAll', stat: 'viewStat', again: 'viewAgain', fasting: 'viewFasting' } as const;
-const MINUTE = 60_000;
 const ANY_DAY = { ...DATES_SEARCH, dates: rangeText('allTime') };
 
 /** The collection queue and the patient in the chair. */

@@ -1,7 +1,7 @@
+import { MINUTE } from '@nidan/domain/time/durations';
 import { clockSpan } from '../../../kernel/ui/values/clock-span.ts';
 import type { samplesTexts } from '../samples/texts/samples-texts.ts';
 
-const MINUTE = 60_000;
 const DAY = 1_440;
 
 /** How long somebody has waited: hours and minutes on the first day, then days. */

@@ -1,3 +1,4 @@
+import { SECOND } from '@nidan/domain/time/durations';
 import { listCriticals, type OpenCritical } from '@nidan/contract/lab/critical/critical-endpoints';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { useRef, useState } from 'react';
@@ -24,8 +25,6 @@ import { CriticalDetails } from './CriticalDetails.tsx';
 import { rowToTell } from './desk-contact.ts';
 import { criticalTexts } from './texts/critical-texts.ts';
 import { useCriticalColumns } from './use-critical-columns.tsx';
-
-const SECOND = 1_000;
 
 /** Every critical value that nobody was told of yet, with a running clock: call, note who was told, go on to the next contact. */
 export function CriticalScreen() {

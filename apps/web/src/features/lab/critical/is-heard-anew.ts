@@ -1,3 +1,4 @@
+import { MINUTE } from '@nidan/domain/time/durations';
 import { criticalRings } from '@nidan/domain/results/bench/critical-chain';
 
 /** What waits, as the bell last showed it. */
@@ -6,8 +7,6 @@ export interface Waiting {
   readonly escalated: number;
   readonly oldest: string | null;
 }
-
-const MINUTE = 60_000;
 
 /** How often the oldest value has been heard. */
 export function ringsOf({ oldest }: Waiting, now: Date): number {

@@ -1,3 +1,4 @@
+import { MINUTE } from '@nidan/domain/time/durations';
 import type { DispatchView } from '@nidan/contract/lab/reports/report-view';
 import { parseBarcode } from '@nidan/domain/billing/barcode';
 import { reportDispatch } from '@nidan/domain/status-sets/lab/report-dispatch';
@@ -47,7 +48,6 @@ const TABS: readonly DispatchTab[] = [
   'dispatched',
   'cancelled',
 ];
-const MINUTE = 60_000;
 /** Reports that the viewer goes through at most: their ids stand in the address. */
 const MOST_PREVIEWED = 20;
 const ANY_DAY = { ...DATES_SEARCH, dates: rangeText('allTime') };

@@ -1,3 +1,4 @@
+import { MINUTE } from '@nidan/domain/time/durations';
 import {
   listMachineEvents,
   listMachinesAtWork,
@@ -23,8 +24,6 @@ interface NoteEventDialogProps {
   readonly onClose: () => void;
 }
 
-const MINUTE_MS = 60_000;
-
 /** Notes what happened to a machine, now or some minutes ago, and what of its list was done by it. */
 export function NoteEventDialog({ machine, step, onClose }: NoteEventDialogProps) {
   const t = useTexts(machineTexts);
@@ -44,7 +43,7 @@ export function NoteEventDialog({ machine, step, onClose }: NoteEventDialogProps
   });
   const send = (): void => {
     if (save.isPending) return;
-    const ago = Number(minutes) * MINUTE_MS;
+    const ago = Number(minutes) * MINUTE;
     save.mutate({
       body: {
         eventId,

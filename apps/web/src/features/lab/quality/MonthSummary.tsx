@@ -1,3 +1,4 @@
+import { MINUTE } from '@nidan/domain/time/durations';
 import { exportMonth, readMonth } from '@nidan/contract/lab/quality/month-endpoints';
 import type { AnswerOf } from '@nidan/contract/kernel/endpoint';
 import { digitsOfSpread } from '@nidan/domain/quality/digits-of-spread';
@@ -17,8 +18,6 @@ import { Table } from '../../../kernel/ui/Table.tsx';
 import { useNow } from '../../../kernel/ui/values/use-now.ts';
 import { monthsBack } from './months-back.ts';
 import { monthTexts } from './texts/month-texts.ts';
-
-const MINUTE = 60_000;
 
 type Line = AnswerOf<typeof readMonth>['lines'][number];
 

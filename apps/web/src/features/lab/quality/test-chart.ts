@@ -1,7 +1,7 @@
+import { DAY } from '@nidan/domain/time/durations';
 import type { ChartView, PointView } from '@nidan/contract/lab/quality/quality-views';
 import { qcSeries } from '@nidan/domain/quality/qc-series';
 
-const DAY = 86_400_000;
 const FIRST = Date.parse('2026-10-01T01:30:00Z');
 
 /** A point of a day at a distance, for tests. */

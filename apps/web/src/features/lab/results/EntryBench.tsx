@@ -1,3 +1,4 @@
+import { MINUTE } from '@nidan/domain/time/durations';
 import { billTest } from '@nidan/domain/status-sets/lab/bill-test';
 import type { Worksheet } from '@nidan/contract/lab/results/worksheet';
 import { Suspense, useMemo, useRef, useState } from 'react';
@@ -49,8 +50,6 @@ interface EntryBenchProps {
   readonly onReload: () => Promise<unknown>;
   readonly onBeside: (step: 1 | -1) => void;
 }
-
-const MINUTE = 60_000;
 
 /** One sample at the bench: its tests, the values that are typed, what is critical, and the report that they make. */
 export function EntryBench({ sheet, onReload, onBeside }: EntryBenchProps) {

@@ -1,3 +1,4 @@
+import { MINUTE } from '@nidan/domain/time/durations';
 import { useZone } from '../../../kernel/session/session.ts';
 import { showShort } from '../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
@@ -5,8 +6,6 @@ import { Icon } from '../../../kernel/ui/values/Icon.tsx';
 import { useNow } from '../../../kernel/ui/values/use-now.ts';
 import styles from './KeepsUntil.module.css';
 import { samplesListTexts } from './texts/samples-list-texts.ts';
-
-const MINUTE = 60_000;
 
 /** Until when a specimen is good for a test, in words, with a mark once it is not; `late` shows nothing before. */
 export function KeepsUntil({ at, late = false }: { readonly at: string; readonly late?: boolean }) {

@@ -1,3 +1,4 @@
+import { MINUTE } from '@nidan/domain/time/durations';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { physicalSample } from '@nidan/domain/status-sets/lab/physical-sample';
 import { findSample, listSamples } from '@nidan/contract/lab/samples/sample-endpoints';
@@ -154,8 +155,6 @@ function Tube({ tube, departments, onPick, onPrint, onReject }: TubeProps) {
     </>
   );
 }
-
-const MINUTE = 60_000;
 
 interface NextProps {
   readonly tube: SampleView;

@@ -1,3 +1,4 @@
+import { MINUTE } from '@nidan/domain/time/durations';
 import { listDepartments } from '@nidan/contract/base/organisation/organisation-endpoints';
 import { countSamples, listSamples } from '@nidan/contract/lab/samples/sample-endpoints';
 import type { SampleView } from '@nidan/contract/lab/samples/sample-view';
@@ -42,7 +43,6 @@ const VIEWS = [
 type View = PhysicalSampleState | 'all';
 
 const FOLLOWED = ['BILL', 'BILL_SAMPLE'] as const;
-const MINUTE = 60_000;
 const FRESH = 300_000;
 
 /** Every tube of the lab by state, and where a scanned one is. */

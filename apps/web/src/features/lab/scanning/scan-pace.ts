@@ -1,4 +1,5 @@
-const MINUTE = 60_000;
+import { MINUTE } from '@nidan/domain/time/durations';
+
 /** A pace over a shorter time would say little. */
 const SHORTEST = 10_000;
 

@@ -1,3 +1,4 @@
+import { DAY } from '@nidan/domain/time/durations';
 import type { TubeLife } from '@nidan/contract/lab/tracker/life-view';
 import { wallClockIn } from '@nidan/domain/time/zone';
 import { useZone } from '../../../kernel/session/session.ts';
@@ -11,7 +12,6 @@ import { trackTexts } from './texts/track-texts.ts';
 const BAND = { x: 156, width: 764, height: 32 };
 /** Letters of a place that stand beside its lane. */
 const MOST_LETTERS = 24;
-const DAY = 86_400_000;
 
 interface LifeLineProps {
   readonly life: TubeLife;

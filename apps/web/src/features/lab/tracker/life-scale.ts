@@ -1,7 +1,8 @@
+import { MINUTE } from '@nidan/domain/time/durations';
+
 /** A life that is longer is drawn with its waits shortened, so that the steps of its first hours can be told apart. */
 const LONG = 24 * 3_600_000;
 const TICK_STEPS = [1, 2, 5, 10, 15, 30, 60, 120, 180, 360, 720, 1_440, 2_880, 10_080, 43_200, 129_600];
-const MINUTE = 60_000;
 const MOST_TICKS = 9;
 /** Px between two ticks at least. */
 const TICK_ROOM = 64;

@@ -1,7 +1,7 @@
+import { MINUTE } from '@nidan/domain/time/durations';
 import type { LifeStepView } from '@nidan/contract/lab/tracker/life-view';
 import type { TrackT } from './texts/track-texts.ts';
 
-const MINUTE = 60_000;
 const HOUR = 60;
 const DAY = 24 * HOUR;
 

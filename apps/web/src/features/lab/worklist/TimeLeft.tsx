@@ -1,3 +1,4 @@
+import { MINUTE } from '@nidan/domain/time/durations';
 import { urgencyAt } from '@nidan/domain/time/turn-around';
 import { TatBadge } from '../../../kernel/ui/values/TatBadge.tsx';
 
@@ -6,8 +7,6 @@ interface TimeLeftProps {
   readonly tatHours: number;
   readonly now: Date;
 }
-
-const MINUTE = 60_000;
 
 /** Time left of a turn-around, hotter as it runs out; nothing for a test without a target. */
 export function TimeLeft({ dueAt, tatHours, now }: TimeLeftProps) {

@@ -1,3 +1,4 @@
+import { MINUTE } from '@nidan/domain/time/durations';
 import { trialBalance } from '@nidan/contract/ledger/journal/ledger-endpoints';
 import { calendarDateIn } from '@nidan/domain/time/zone';
 import { useApiQuery } from '../../../kernel/api/use-api-query.ts';
@@ -14,8 +15,6 @@ import { LEDGER_SEARCH, LEDGER_VIEWS } from './ledger-search.ts';
 import { ledgerTexts } from './texts/ledger-texts.ts';
 import { StatementView } from './StatementView.tsx';
 import { TrialBalanceTable } from './TrialBalanceTable.tsx';
-
-const MINUTE = 60_000;
 
 /** The books of the lab: every account, the postings behind each, and the days that are closed. */
 export function LedgerScreen() {

@@ -1,3 +1,5 @@
+import { SECOND } from '@nidan/domain/time/durations';
+
 /** How many rows were done at a moment, in milliseconds. */
 export interface PaceSample {
   readonly done: number;
@@ -9,8 +11,6 @@ export interface Pace {
   readonly perSecond: number;
   readonly secondsLeft: number;
 }
-
-const SECOND = 1_000;
 
 /** The pace from a first look to the last one, of `total` rows; null while nothing was done between them. */
 export function paceOf(first: PaceSample, last: PaceSample, total: number): Pace | null {

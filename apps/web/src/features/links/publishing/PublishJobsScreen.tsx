@@ -1,3 +1,4 @@
+import { SECOND } from '@nidan/domain/time/durations';
 import {
   listPublishJobs,
   type PublishJobView,
@@ -27,7 +28,6 @@ import { publishingTexts } from './texts/publishing-texts.ts';
 import { UnsendBanner } from './UnsendBanner.tsx';
 
 const VIEWS = ['all', ...PUBLISHING_STATES] as const;
-const SECOND = 1_000;
 const OUTDATES = [listPublishJobs];
 
 /** What became of released reports for their recipients. */

@@ -1,3 +1,4 @@
+import { SECOND } from '@nidan/domain/time/durations';
 import {
   listPublishJobs,
   pullReportsBack,
@@ -15,8 +16,6 @@ import { useNow } from '../../../kernel/ui/values/use-now.ts';
 import { publishingKeys } from './publishing-keys.ts';
 import { publishingTexts } from './texts/publishing-texts.ts';
 import styles from './UnsendBanner.module.css';
-
-const SECOND = 1_000;
 
 /** While reports wait to leave: how many, by which ways, in how many seconds, and the way to pull them back. Nothing otherwise. */
 export function UnsendBanner() {

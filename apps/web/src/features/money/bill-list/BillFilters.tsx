@@ -1,3 +1,4 @@
+import { HOUR } from '@nidan/domain/time/durations';
 import { listLocations } from '@nidan/contract/base/organisation/organisation-endpoints';
 import { searchDoctors } from '@nidan/contract/people/referrers/doctor-endpoints';
 import { billTest } from '@nidan/domain/status-sets/lab/bill-test';
@@ -10,7 +11,6 @@ import { type ListState, standardOf } from './bill-views.ts';
 import { patientsTexts } from './texts/patients-texts.ts';
 import { useMoneyStateLabel } from '../bills/use-money-state-label.ts';
 
-const HOUR = 3_600_000;
 const MOST_DOCTORS = 200;
 
 interface BillFiltersProps {

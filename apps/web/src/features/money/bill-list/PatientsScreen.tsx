@@ -1,3 +1,4 @@
+import { MINUTE } from '@nidan/domain/time/durations';
 import type { BillRow } from '@nidan/contract/money/bills/bill-view';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { useRef, useState } from 'react';
@@ -31,7 +32,6 @@ import { patientsTexts } from './texts/patients-texts.ts';
 import styles from './PatientsScreen.module.css';
 import { useBillList } from './use-bill-list.ts';
 
-const MINUTE = 60_000;
 /** Each opens a print dialog of its own. */
 const MOST_PRINTS = 10;
 const NARROWING = { q: '', by: '', centre: '', doctor: '', state: '', due: false, ...DATES_SEARCH };

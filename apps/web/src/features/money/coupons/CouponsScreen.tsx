@@ -1,3 +1,4 @@
+import { MINUTE } from '@nidan/domain/time/durations';
 import { eventsByEntity } from '@nidan/contract/base/audit/audit-endpoints';
 import { listTests } from '@nidan/contract/catalogue/tests/catalog-endpoints';
 import {
@@ -28,7 +29,6 @@ import { couponFields, couponValues } from './coupon-form.ts';
 import { couponTexts } from './texts/coupon-texts.ts';
 
 const OUTDATES = { outdates: [listCoupons, eventsByEntity] };
-const MINUTE = 60_000;
 const FOUND = 20;
 
 const findTests: Search<MasterBrief> = async (q, signal) =>

@@ -1,6 +1,6 @@
+import { DAY } from '@nidan/domain/time/durations';
 import type { ParameterTrend } from '@nidan/contract/lab/patient-history/patient-trends-endpoint';
 
-const DAY = 86_400_000;
 /** A month of the specification, in days (spec §9). */
 const MONTH_DAYS = 30.44;
 

@@ -1,3 +1,4 @@
+import { MINUTE } from '@nidan/domain/time/durations';
 import type { TestView } from '@nidan/contract/catalogue/tests/test-view';
 import type { PatientVisit } from '@nidan/contract/people/patients/patient-record';
 import { useZone } from '../../../kernel/session/session.ts';
@@ -18,7 +19,6 @@ import { findTests } from './quick-line/resolve-typed.ts';
 import styles from './TestPicker.module.css';
 
 const HOURS_OF_DAY = 24;
-const MINUTE = 60_000;
 
 interface TestPickerProps {
   readonly visits: readonly PatientVisit[];

@@ -1,3 +1,4 @@
+import { HOUR } from '@nidan/domain/time/durations';
 import { listSampleTypes } from '@nidan/contract/catalogue/tests/catalog-endpoints';
 import type { TestView } from '@nidan/contract/catalogue/tests/test-view';
 import type { PatientView, PatientVisit } from '@nidan/contract/people/patients/patient-record';
@@ -39,8 +40,6 @@ const OtherSex = latePart(() => import('./person/OtherSex.tsx'), 'OtherSex');
 
 /** Few tests go by a size. */
 const BodySizePart = latePart(() => import('./person/BodySizePart.tsx'), 'BodySizePart');
-
-const HOUR = 3_600_000;
 
 interface TestsPartProps extends PartProps {
   readonly totals: BillTotals;

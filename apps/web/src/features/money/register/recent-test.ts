@@ -1,7 +1,6 @@
+import { DAY } from '@nidan/domain/time/durations';
 import type { TestView } from '@nidan/contract/catalogue/tests/test-view';
 import type { PatientVisit } from '@nidan/contract/people/patients/patient-record';
-
-const DAY = 86_400_000;
 
 export interface Recent {
   readonly labNo: string;

@@ -1,3 +1,4 @@
+import { MINUTE } from '@nidan/domain/time/durations';
 import { readAgencyAccount } from '@nidan/contract/money/agency-billing/agency-account-endpoints';
 import { createBill, listBills } from '@nidan/contract/money/bills/bill-endpoints';
 import { nextLabId } from '@nidan/contract/money/lab-ids/lab-id-endpoints';
@@ -27,7 +28,6 @@ import { toldOf } from './told-of.ts';
 import type { SavedBill, SavedBillState } from './use-saved-bill.ts';
 
 const NO_CAP = { uptoAmount: null, maxPercent: null };
-const MINUTE = 60_000;
 
 interface Tried {
   /** How often saving was tried since the form was empty. */

@@ -1,3 +1,4 @@
+import { MINUTE } from '@nidan/domain/time/durations';
 import { addDelegation, listDelegates } from '@nidan/contract/people/approvals/delegation-endpoints';
 import { calendarDateIn } from '@nidan/domain/time/zone';
 import { useState } from 'react';
@@ -18,7 +19,6 @@ import { delegationKeys } from './delegation-keys.ts';
 import { delegationTexts } from './texts/delegation-texts.ts';
 
 const FEWEST = 3;
-const MINUTE = 60_000;
 
 interface DelegationDialogProps {
   readonly outdates: NonNullable<Parameters<typeof useApiMutation>[1]>['outdates'];

@@ -1,3 +1,4 @@
+import { DAY } from '@nidan/domain/time/durations';
 import type { TestFacts, ValueFacts } from '@nidan/domain/autoverification/judge-result';
 import { NO_LIMITS, type RangeLimits } from '@nidan/domain/ranges/range-limits';
 import type { Subject } from '@nidan/domain/ranges/reference-range';
@@ -15,7 +16,6 @@ import {
 } from './typed-facts.ts';
 
 const TESTS = ['CBC', 'LFT', 'KFT', 'LIPID', 'HBA1C', 'TSH'] as const;
-const DAY_MS = 86_400_000;
 
 /** What a year of made-up people shows of the rules that a lab begins with. */
 export interface RuledYear {
@@ -179,7 +179,7 @@ function measuredTests(year: MadeUpYear): MeasuredTest[] {
   const known = new Map<number, Map<string, Measured>>();
   return madeUpVisits(year).flatMap((visits, day) =>
     visits.flatMap((visit) => {
-      const at = new Date(day * DAY_MS);
+      const at = new Date(day * DAY);
       const subject = subjectOf(visit.person);
       const before = known.get(visit.person) ?? new Map<string, Measured>();
       const measured = tests

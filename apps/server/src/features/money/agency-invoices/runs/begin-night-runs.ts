@@ -1,3 +1,4 @@
+import { HOUR } from '@nidan/domain/time/durations';
 import { PROGRAMS } from '@nidan/domain/access/programs';
 import { latestEndedPeriod } from '@nidan/domain/agencies/invoice-period';
 import { BILLING_CYCLES } from '@nidan/domain/enumerations/agencies';
@@ -15,8 +16,6 @@ import { enqueueJob } from '../../../../kernel/jobs/enqueue-job.ts';
 import type { Job } from '../../../../kernel/jobs/start-worker.ts';
 import { countAgencies } from './agencies-of-cycle.query.ts';
 import { insertNightRun } from './invoice-run-rows.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** What a lab has set about its nights, in whose name it is cut, and at which place. */
 interface Night {
@@ -49,8 +48,7 @@ async function readNight(services: Services, lId: number): Promise<Night | null>
 async function beginDue(ctx: Ctx, { since, personId, locationId }: Night): Promise<void> {
   const { timeZone } = ctx.lab;
   // Before 1:00 the day before still goes on.
-  const dayAt = (at: Date): string =>
-    calendarDateIn(timeZone, new Date(at.getTime() - REPORT_HOUR * HOUR_MS));
+  const dayAt = (at: Date): string => calendarDateIn(timeZone, new Date(at.getTime() - REPORT_HOUR * HOUR));
   const today = dayAt(ctx.now);
   for (const cycle of BILLING_CYCLES) {
     const period = latestEndedPeriod(cycle, today);

@@ -1,3 +1,4 @@
+import { DAY } from '@nidan/domain/time/durations';
 import { createBill } from '@nidan/contract/money/bills/bill-endpoints';
 import {
   cutAgencyInvoice,
@@ -11,8 +12,6 @@ import { calendarDateIn, DEFAULT_ZONE } from '@nidan/domain/time/zone';
 import { newId } from '../../../../kernel/database/new-id.ts';
 import type { TestApp } from '../../../../testing/app-on-database.ts';
 import { billBody } from '../../../../testing/order-bill.ts';
-
-const DAY = 86_400_000;
 
 /** Lets some work happen so many days ago, by the clock of the product. */
 export async function daysAgo<T>(app: TestApp, days: number, work: () => Promise<T>): Promise<T> {

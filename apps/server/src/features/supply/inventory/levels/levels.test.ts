@@ -1,3 +1,4 @@
+import { DAY } from '@nidan/domain/time/durations';
 import {
   listMovements,
   listStock,
@@ -15,7 +16,6 @@ import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { dayFromNow, type StockOfLab, stockOfLab } from '../testing/stock-of-lab.ts';
 import { countStockUse } from './count-stock-use.ts';
 
-const DAY = 86_400_000;
 let app: TestApp;
 /** Lets the following calls happen so many days ago. */
 function at(daysAgo: number): void {

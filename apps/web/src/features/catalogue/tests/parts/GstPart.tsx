@@ -1,3 +1,4 @@
+import { MINUTE } from '@nidan/domain/time/durations';
 import { setGstOfTest } from '@nidan/contract/catalogue/tests/gst-endpoint';
 import { readTestDetails, type TestDetails } from '@nidan/contract/catalogue/tests/test-edit-endpoints';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
@@ -20,7 +21,6 @@ import { useTyped } from '../../../../kernel/ui/fields/use-typed.ts';
 import styles from '../Catalog.module.css';
 import { testExtraTexts } from '../texts/test-extra-texts.ts';
 
-const MINUTE = 60_000;
 const EXEMPT = '';
 
 /** The GST of a test by its periods, and the way to the next. */

@@ -1,3 +1,4 @@
+import { MINUTE } from '@nidan/domain/time/durations';
 import { nextRun, promisedAt } from '@nidan/domain/catalogue/run-calendar';
 import { WEEKDAYS } from '@nidan/domain/catalogue/run-text';
 import type { ApiRefusal } from '../../../../kernel/api/api-refusal.ts';
@@ -14,7 +15,6 @@ import { catalogTexts } from '../texts/catalog-texts.ts';
 import { NEW_RUN, type RunRow, runOfRow } from './run-row.ts';
 import type { TestForm } from '../test-form.ts';
 
-const MINUTE = 60_000;
 const DAY_WORDS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
 interface RunCalendarProps {

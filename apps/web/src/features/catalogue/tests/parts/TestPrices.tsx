@@ -1,3 +1,4 @@
+import { MINUTE } from '@nidan/domain/time/durations';
 import { listRateLists, readRateGrid } from '@nidan/contract/catalogue/rates/rate-endpoints';
 import type { TestDetails } from '@nidan/contract/catalogue/tests/test-edit-endpoints';
 import { calendarDateIn } from '@nidan/domain/time/zone';
@@ -14,7 +15,6 @@ import { useNow } from '../../../../kernel/ui/values/use-now.ts';
 import styles from '../TestPage.module.css';
 import { testPageTexts } from '../texts/test-page-texts.ts';
 
-const MINUTE = 60_000;
 const MOST_LISTS = 6;
 
 /** What a test costs whom today, and what it costs the lab; the rates themselves are set on their own screen. */

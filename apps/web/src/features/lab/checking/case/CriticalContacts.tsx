@@ -1,3 +1,4 @@
+import { MINUTE } from '@nidan/domain/time/durations';
 import type { Worksheet } from '@nidan/contract/lab/results/worksheet';
 import {
   criticalChain,
@@ -15,8 +16,6 @@ interface CriticalContactsProps {
   readonly since: string;
   readonly now: Date;
 }
-
-const MINUTE = 60_000;
 
 /** Whom to call now and on which number, and whom after that and from when. */
 export function CriticalContacts({ sheet, since, now }: CriticalContactsProps) {

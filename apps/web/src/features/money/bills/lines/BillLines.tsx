@@ -1,3 +1,4 @@
+import { MINUTE } from '@nidan/domain/time/durations';
 import { sayFault } from '../../../../kernel/api/refusal-words.ts';
 import type { TestView } from '@nidan/contract/catalogue/tests/test-view';
 import type { PatientVisit } from '@nidan/contract/people/patients/patient-record';
@@ -17,8 +18,6 @@ import { recentTest } from '../../register/recent-test.ts';
 import { registerTexts } from '../../register/texts/register-texts.ts';
 import { Tubes } from '../../register/TestPicker.tsx';
 import '../../../../kernel/ui/grid/tables.css';
-
-const MINUTE = 60_000;
 
 interface BillLinesProps {
   readonly lines: readonly TestView[];

@@ -1,3 +1,4 @@
+import { MINUTE } from '@nidan/domain/time/durations';
 import type { BillLineView } from '@nidan/contract/money/bills/bill-view';
 import { useState } from 'react';
 import { useTexts } from '../../../../kernel/text/use-texts.ts';
@@ -11,8 +12,6 @@ import { type BillTableRow, billTableRows } from './bill-table-rows.ts';
 import { billTexts } from '../texts/bill-texts.ts';
 import { PriceMark } from '../../../catalogue/rates/prices/PriceMark.tsx';
 import { TestDue } from './TestDue.tsx';
-
-const MINUTE = 60_000;
 
 interface BillTestsProps {
   readonly lines: readonly BillLineView[];

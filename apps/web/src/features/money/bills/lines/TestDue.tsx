@@ -1,10 +1,9 @@
+import { MINUTE } from '@nidan/domain/time/durations';
 import type { BillTestView } from '@nidan/contract/money/bills/bill-view';
 import { urgencyAt } from '@nidan/domain/time/turn-around';
 import { useZone } from '../../../../kernel/session/session.ts';
 import { showTime } from '../../../../kernel/text/show-date.ts';
 import { TatBadge } from '../../../../kernel/ui/values/TatBadge.tsx';
-
-const MINUTE = 60_000;
 
 /** When a test was ready, or how much of its time is left; nothing for a cancelled one. */
 export function TestDue({ test, now }: { readonly test: BillTestView; readonly now: Date }) {

@@ -1,9 +1,8 @@
+import { HOUR } from '@nidan/domain/time/durations';
 import { listTests } from '@nidan/contract/catalogue/tests/catalog-endpoints';
 import type { TestView } from '@nidan/contract/catalogue/tests/test-view';
 import { codesOfTest } from '@nidan/domain/catalogue/codes-of-test';
 import { useWholeList } from '../../../../kernel/api/use-whole-list.ts';
-
-const HOUR = 3_600_000;
 
 export interface TestLexicon {
   /** By each of its short codes, in small letters. */
