@@ -49,10 +49,29 @@ describe('the closest rule', () => {
     expect(ruleOf([{ ...place, doctorId: 'rao', ruleId: 'both' }, doctor])).toBe('both');
   });
 
+  it.each([
+    ['testId', 'lft', 'hba1c'],
+    ['doctorId', 'rao', 'kulkarni'],
+    ['agencyId', 'sunrise', 'shivneri'],
+    ['locationId', 'kothrud', 'wakad'],
+  ] as const)('with a %s holds for that one alone, whatever else fits', (field, own, other) => {
+    const all = { testId: 'lft', doctorId: 'rao', agencyId: 'sunrise', locationId: 'kothrud' };
+    const report = { ...REPORT, agencyId: 'sunrise' };
+    expect(ruleOf([{ ...RULE, ...all, [field]: own }], report)).toBe('all');
+    expect(ruleOf([{ ...RULE, ...all, [field]: other }], report)).toBe('no-rule');
+    expect(ruleOf([{ ...RULE, [field]: other }], report)).toBe('no-rule');
+  });
+
   it('is none of somebody else', () => {
     expect(ruleOf([agency, RULE])).toBe('all');
     expect(ruleOf([{ ...place, locationId: 'wakad' }])).toBe('no-rule');
     expect(publishingOf([RULE], 'doctor', REPORT)).toEqual({ kind: 'never', why: 'no-rule' });
+  });
+
+  it('of two that send is the one that sends by fewer channels', () => {
+    const one = { ...RULE, ruleId: 'one', channels: ['sms'] as const };
+    expect(ruleOf([RULE, one])).toBe('one');
+    expect(ruleOf([one, { ...RULE, ruleId: 'whole', onlyComplete: true }])).toBe('whole');
   });
 
   it('of two equally close is the stricter, whichever was written first', () => {
@@ -144,4 +163,11 @@ it.each([
   ['is handed over in person', {}, { isRestricted: true, isHeld: true }, 'inPerson'],
 ])('at the page of the patient a report %s', (...[, rule, report, kept]) => {
   expect(keptFromPatient([{ ...RULE, ...rule }], { ...REPORT, ...report })).toBe(kept);
+});
+
+it('a complete report opens at the page of its patient where a rule asks for complete ones', () => {
+  const rules = [{ ...RULE, onlyComplete: true }];
+  expect(keptFromPatient(rules, REPORT)).toBeNull();
+  expect(keptFromPatient(rules, { ...REPORT, isComplete: false })).toBe('heldForRest');
+  expect(keptFromPatient([RULE], { ...REPORT, isComplete: false })).toBeNull();
 });

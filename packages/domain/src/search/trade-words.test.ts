@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namedAs } from './trade-words.ts';
+import { namedAs, TRADE_WORDS } from './trade-words.ts';
 
 test.each([
   ['ogtt', 'glucose tolerance'],
@@ -7,6 +7,11 @@ test.each([
   ['renal function test', 'kidney function test'],
   ['folic acid', 'folate'],
 ])('"%s" stands for "%s"', (said, named) => {
+  expect(namedAs(said)).toBe(named);
+});
+
+test.each(TRADE_WORDS)('"%s" is reached, and not hidden by a shorter word before it', (said, named) => {
+  expect(named).toMatch(/\w/u);
   expect(namedAs(said)).toBe(named);
 });
 

@@ -2,7 +2,7 @@
  * What people of the trade say for a test beside its name, in lower case and British or American spelling as in `spelled`, and the words
  * of names that it stands for. A word inside of a longer text is replaced as well: "fasting blood sugar" is "fasting blood glucose".
  */
-const TRADE_WORDS: readonly (readonly [said: string, named: string])[] = [
+export const TRADE_WORDS: readonly (readonly [said: string, named: string])[] = [
   ['ogtt', 'glucose tolerance'],
   ['gtt', 'glucose tolerance'],
   ['ogct', 'glucose challenge'],
