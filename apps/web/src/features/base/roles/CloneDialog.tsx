@@ -46,7 +46,6 @@ export function CloneDialog({ role, onClose, onCloned }: CloneDialogProps) {
         data-autofocus
         error={clone.error?.at('name')}
         onChange={setName}
-        onKeyDown={(event) => event.key === 'Enter' && submit()}
       />
     </FormDialog>
   );

@@ -96,7 +96,6 @@ function CircumstancesFields({ stored, onClose }: FieldsProps) {
         value={form.hours}
         onChange={(hours) => setForm({ ...form, hours })}
         error={tried && fault === 'hours' ? t('hoursWrong') : saving.error?.at('fastingHours')}
-        onKeyDown={(event) => event.key === 'Enter' && submit()}
       />
       <div className="row">
         {SIZES.map((field) => (

@@ -70,7 +70,6 @@ export function AddThingsDialog({ line, onClose }: AddThingsDialogProps) {
         value={adding.description}
         maxLength={120}
         onChange={(description) => put({ description })}
-        onKeyDown={(event) => event.key === 'Enter' && submit()}
       />
     </FormDialog>
   );

@@ -58,7 +58,6 @@ export function ReceptorTimesDialog({ thing, name, onClose }: ReceptorTimesDialo
           data-autofocus={at === 0 ? true : undefined}
           error={tried && readTime(times[key], zone) === undefined ? t('timeOdd') : undefined}
           onChange={(text) => setTimes({ ...times, [key]: text })}
-          onKeyDown={(event) => event.key === 'Enter' && submit()}
         />
       ))}
     </FormDialog>

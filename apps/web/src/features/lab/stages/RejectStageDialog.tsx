@@ -65,7 +65,6 @@ export function RejectStageDialog({ line, stage, row, onClose }: RejectStageDial
         data-autofocus
         error={tried && isReasonMissing ? t('fillIn') : undefined}
         onChange={setReason}
-        onKeyDown={(event) => event.key === 'Enter' && submit()}
       />
       <SelectField
         label={t('backTo')}

@@ -54,7 +54,6 @@ export function GiveBackDialog({ tube: { barcode }, onClose, onDone }: GiveBackD
           data-autofocus={at === 0 || undefined}
           error={errorOf(name)}
           onChange={(value) => setGiven({ ...given, [name]: value })}
-          onKeyDown={(event) => event.key === 'Enter' && submit()}
         />
       ))}
     </FormDialog>

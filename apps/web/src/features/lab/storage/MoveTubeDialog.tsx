@@ -64,7 +64,6 @@ export function MoveTubeDialog({ tube, units, onClose, onDone }: MoveTubeDialogP
         maxLength={4}
         error={isOdd ? t('badPosition') : undefined}
         onChange={setPosition}
-        onKeyDown={(event) => event.key === 'Enter' && submit()}
       />
     </FormDialog>
   );

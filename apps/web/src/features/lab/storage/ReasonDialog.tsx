@@ -40,7 +40,6 @@ export function ReasonDialog({ why, keep, onReason, ...form }: ReasonDialogProps
         data-autofocus
         error={tried && isMissing ? t('fillIn') : undefined}
         onChange={setReason}
-        onKeyDown={(event) => event.key === 'Enter' && submit()}
       />
       {keep !== undefined && (
         <Checkbox checked={isKept} onChange={setKept}>

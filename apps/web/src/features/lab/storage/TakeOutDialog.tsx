@@ -63,13 +63,7 @@ export function TakeOutDialog({ tube, onClose, onDone }: TubeDialogProps) {
         }))}
         onChange={setReason}
       />
-      <TextField
-        label={isOld ? t('reason') : t('note')}
-        value={note}
-        maxLength={300}
-        onChange={setNote}
-        onKeyDown={(event) => event.key === 'Enter' && submit()}
-      />
+      <TextField label={isOld ? t('reason') : t('note')} value={note} maxLength={300} onChange={setNote} />
     </FormDialog>
   );
 }

@@ -108,7 +108,6 @@ export function SettleDialog({ title, rows, capPaise, pay, onClose }: SettleDial
           hint={paid.has(row.id) ? t('settlePaid') : t('settleMost', { amount: rupees(row.mostPaise) })}
           error={faultOf(row)}
           onChange={(value) => setTyped({ ...typed, [row.id]: value })}
-          onKeyDown={(event) => event.key === 'Enter' && void submit()}
           data-autofocus={index === 0 ? true : undefined}
         />
       ))}

@@ -49,7 +49,6 @@ export function CertifyDialog({
         data-autofocus
         error={isTried && lacks ? t('certificateWrong') : undefined}
         onChange={setCertificate}
-        onKeyDown={(event) => event.key === 'Enter' && submit()}
       />
     </FormDialog>
   );

@@ -63,7 +63,6 @@ export function LimitDialog({ account, onClose }: LimitDialogProps) {
         maxLength={500}
         error={isTried && lacksReason ? t('reasonWrong') : undefined}
         onChange={setReason}
-        onKeyDown={(event) => event.key === 'Enter' && submit()}
       />
     </FormDialog>
   );

@@ -50,7 +50,6 @@ export function ReverseDialog({ receipt: { receiptId, version, number }, onClose
         data-autofocus
         error={isTried && lacks ? t('reasonWrong') : undefined}
         onChange={setReason}
-        onKeyDown={(event) => event.key === 'Enter' && submit()}
       />
     </FormDialog>
   );

@@ -82,13 +82,7 @@ export function PromiseDialog({ agencyId, agency, onClose }: PromiseDialogProps)
         today={today}
         onChange={({ value }) => set({ promisedOn: value })}
       />
-      <TextField
-        label={t('note')}
-        value={note}
-        maxLength={500}
-        onChange={(next) => set({ note: next })}
-        onKeyDown={(event) => event.key === 'Enter' && submit()}
-      />
+      <TextField label={t('note')} value={note} maxLength={500} onChange={(next) => set({ note: next })} />
     </FormDialog>
   );
 }

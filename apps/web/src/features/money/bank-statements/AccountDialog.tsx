@@ -60,7 +60,6 @@ export function AccountDialog({ account, onSaved, onClose }: AccountDialogProps)
           {...(key === 'name' ? { 'data-autofocus': true } : {})}
           error={isTried && form[key].trim() === '' ? t('needed') : undefined}
           onChange={(value) => setForm({ ...form, [key]: value })}
-          onKeyDown={(event) => event.key === 'Enter' && submit()}
         />
       ))}
       <p className="muted t12">{t('columns')}</p>
@@ -72,7 +71,6 @@ export function AccountDialog({ account, onSaved, onClose }: AccountDialogProps)
             value={columns[key]}
             maxLength={80}
             onChange={(value) => setColumns({ ...columns, [key]: value })}
-            onKeyDown={(event) => event.key === 'Enter' && submit()}
           />
         ))}
       </div>

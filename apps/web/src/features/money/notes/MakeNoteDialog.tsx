@@ -136,7 +136,6 @@ export function MakeNoteDialog({ subject, onClose, onMade }: MakeNoteDialogProps
         maxLength={500}
         onChange={setReason}
         error={isTried && isShort ? t('reasonShort') : undefined}
-        onKeyDown={(event) => event.key === 'Enter' && submit()}
       />
       <Note tone="info">{kind === 'debit' ? t('debitText') : t('limit', { amount: String(limit) })}</Note>
     </FormDialog>

@@ -71,7 +71,6 @@ export function PayAccountDialog({ agencyId, duePaise, onClose }: PayAccountDial
         data-autofocus
         error={isTried && isWrong ? t('amountWrong') : undefined}
         onChange={setTyped}
-        onKeyDown={(event) => event.key === 'Enter' && submit()}
       />
       <OpenInvoices query={query} chosen={chosen} onChoose={setChosen} parts={parts} />
       <p aria-live="polite">

@@ -45,7 +45,6 @@ export function BankNumberDialog(props: BankNumberDialogProps) {
         data-autofocus
         error={isTried && isWrong ? t('needed') : undefined}
         onChange={setReference}
-        onKeyDown={(event) => event.key === 'Enter' && submit()}
       />
     </FormDialog>
   );

@@ -67,7 +67,6 @@ export function AskMoneyDialog({ onClose }: { readonly onClose: () => void }) {
         maxLength={200}
         error={isTried && lacks.purpose ? t('needed') : undefined}
         onChange={setPurpose}
-        onKeyDown={(event) => event.key === 'Enter' && submit()}
       />
     </FormDialog>
   );

@@ -45,7 +45,6 @@ export function SettleDialog({ batch, onClose }: SettleDialogProps) {
       {...(key === 'paid' ? { 'data-autofocus': true } : {})}
       error={isTried && paiseOfCell(form[key]) === null ? t('needed') : undefined}
       onChange={(value) => setForm({ ...form, [key]: value })}
-      onKeyDown={(event) => event.key === 'Enter' && submit()}
     />
   );
   return (
@@ -69,7 +68,6 @@ export function SettleDialog({ batch, onClose }: SettleDialogProps) {
           maxLength={500}
           error={isTried && lacksReason ? t('needed') : undefined}
           onChange={(value) => setForm({ ...form, reason: value })}
-          onKeyDown={(event) => event.key === 'Enter' && submit()}
         />
       )}
     </FormDialog>

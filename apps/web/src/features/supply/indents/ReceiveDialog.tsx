@@ -92,7 +92,12 @@ export function ReceiveDialog({ details, onClose }: ReceiveDialogProps) {
         data-autofocus
         data-scan
         onChange={setScan}
-        onKeyDown={(event) => event.key === 'Enter' && (scan.trim() === '' ? submit() : take(scan))}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          if (scan.trim() === '') submit();
+          else take(scan);
+        }}
       />
       {missed !== null && <Note tone="warn">{t('lotNotHere', { lot: missed })}</Note>}
       {coming.map(({ lotId, lotNo, name, unit, inTransit }) => (

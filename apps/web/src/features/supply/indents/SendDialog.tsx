@@ -89,7 +89,6 @@ export function SendDialog({ of, lines, onClose }: SendDialogProps) {
           maxLength={22}
           {...(at === 0 ? { 'data-autofocus': true } : {})}
           onChange={(quantity) => setTyped({ ...typed, [itemId]: quantity.trim() })}
-          onKeyDown={(event) => event.key === 'Enter' && submit()}
         />
       ))}
     </FormDialog>

@@ -85,7 +85,6 @@ export function CountDialog({ stock, onClose }: CountDialogProps) {
         maxLength={9}
         error={tried && !isCost ? t('costBad') : undefined}
         onChange={setRupees}
-        onKeyDown={(event) => event.key === 'Enter' && submit()}
       />
     </FormDialog>
   );

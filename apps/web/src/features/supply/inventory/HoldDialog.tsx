@@ -56,7 +56,6 @@ export function HoldDialog({ lot, onClose }: HoldDialogProps) {
         data-autofocus
         error={tried && isShort ? t('reasonShort') : undefined}
         onChange={setReason}
-        onKeyDown={(event) => event.key === 'Enter' && submit()}
       />
     </FormDialog>
   );

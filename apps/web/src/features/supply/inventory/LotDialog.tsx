@@ -117,7 +117,6 @@ export function LotDialog({ kind, stock, lot, onClose }: LotDialogProps) {
           maxLength={500}
           error={tried && isReasonShort ? t('reasonShort') : undefined}
           onChange={setReason}
-          onKeyDown={(event) => event.key === 'Enter' && submit()}
         />
       )}
     </FormDialog>

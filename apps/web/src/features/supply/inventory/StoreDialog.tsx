@@ -63,14 +63,7 @@ export function StoreDialog({ store, onClose }: StoreDialogProps) {
         error={filled(code)}
         onChange={setCode}
       />
-      <TextField
-        label={t('name')}
-        value={name}
-        maxLength={60}
-        error={filled(name)}
-        onChange={setName}
-        onKeyDown={(event) => event.key === 'Enter' && submit()}
-      />
+      <TextField label={t('name')} value={name} maxLength={60} error={filled(name)} onChange={setName} />
       {store === undefined ? (
         <>
           <SelectField

@@ -48,13 +48,7 @@ export function ClaimDialog({ invoice: { invoiceId, invoiceNo }, onClose }: Clai
         onChange={setAmount}
         onEnter={submit}
       />
-      <TextField
-        label={t('reason')}
-        value={reason}
-        maxLength={500}
-        onChange={setReason}
-        onKeyDown={(event) => event.key === 'Enter' && submit()}
-      />
+      <TextField label={t('reason')} value={reason} maxLength={500} onChange={setReason} />
     </FormDialog>
   );
 }

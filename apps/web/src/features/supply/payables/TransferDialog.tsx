@@ -48,14 +48,7 @@ export function TransferDialog({ payment, onClose }: TransferDialogProps) {
         today={today}
         onChange={({ value }) => setTransferredOn(value)}
       />
-      <TextField
-        label={t('utr')}
-        value={utr}
-        maxLength={22}
-        data-autofocus
-        onChange={setUtr}
-        onKeyDown={(event) => event.key === 'Enter' && submit()}
-      />
+      <TextField label={t('utr')} value={utr} maxLength={22} data-autofocus onChange={setUtr} />
     </FormDialog>
   );
 }

@@ -76,13 +76,7 @@ export function PlanDialog({ onSaved, onClose }: PlanDialogProps) {
         ]}
         onChange={setWorth}
       />
-      <TextField
-        label={t('note')}
-        value={note}
-        maxLength={300}
-        onChange={setNote}
-        onKeyDown={(event) => event.key === 'Enter' && submit()}
-      />
+      <TextField label={t('note')} value={note} maxLength={300} onChange={setNote} />
     </FormDialog>
   );
 }

@@ -81,7 +81,6 @@ export function ChallanDialog({ section, rows, onClose, onDone }: ChallanDialogP
         maxLength={14}
         error={isTried && amountPaise === null ? t('amountWrong') : undefined}
         onChange={setAmount}
-        onKeyDown={(event) => event.key === 'Enter' && submit()}
       />
     </FormDialog>
   );

@@ -24,7 +24,7 @@ interface FormDialogProps {
   readonly children: ReactNode;
 }
 
-/** A form of a few fields in a dialog: fields, what was refused, cancel and send. */
+/** A form of a few fields in a dialog: fields, what was refused, cancel and send. Enter in the last field sends it, and Ctrl+Enter in any. */
 export function FormDialog({ refusal, children, ...form }: FormDialogProps) {
   const t = useTexts(kernelTexts);
   return (
@@ -32,6 +32,7 @@ export function FormDialog({ refusal, children, ...form }: FormDialogProps) {
       title={form.title}
       wide={form.wide ?? false}
       onClose={form.onClose}
+      onEnter={form.busy || form.off !== undefined || form.shortcut ? undefined : form.onSubmit}
       feet={
         <>
           <Button onClick={form.onClose}>{t('cancel')}</Button>
