@@ -1,6 +1,6 @@
 import { createLab } from '@nidan/contract/base/lab-account/lab-account-endpoints';
 import { changeLabSwitches } from '@nidan/contract/base/settings/lab-setting-endpoints';
-import { createLocation, listDepartments } from '@nidan/contract/base/organisation/organisation-endpoints';
+import { createLocation, listDepartments, listFirms } from '@nidan/contract/base/organisation/organisation-endpoints';
 import {
   changePassword,
   currentSession,
@@ -147,11 +147,12 @@ async function openLab(doors: Doors, operator: ApiClient, number: number): Promi
     },
     'lab',
   );
+  const [firm] = (await admin.call(listFirms, { query: {} })).rows;
   await admin.call(createLocation, {
     body: {
       name: `${name}, collection centre`,
       kind: 'centre',
-      firmId: null,
+      firmId: firm?.firmId ?? null,
       address: `${number} Sample Street, Pune 411004`,
       phone: '02000000000',
     },
