@@ -5,6 +5,7 @@ import { checkCatalogueContent, noteContent } from './checks/check-catalogue-con
 import { checkDependencies } from './checks/check-dependencies.ts';
 import { checkDistributedSql } from './checks/check-distributed-sql.ts';
 import { checkDuplication } from './checks/check-duplication.ts';
+import { checkFieldMessages } from './checks/check-field-messages.ts';
 import { checkFileSizes } from './checks/check-file-sizes.ts';
 import { checkDomainReach } from './checks/check-domain-reach.ts';
 import { formFigures, formNote, formProblems } from './checks/check-form.ts';
@@ -52,6 +53,7 @@ const checks: readonly Check[] = [
     note: () => formNote(formFigures(files)),
   },
   { name: 'duplication', run: () => checkDuplication(files) },
+  { name: 'messages of fields', run: () => checkFieldMessages(files) },
   { name: 'stray literals', run: () => checkStrayLiterals(files) },
   { name: 'words of the screens', run: () => checkWords(files) },
   { name: 'catalogue content', run: checkCatalogueContent, note: noteContent },

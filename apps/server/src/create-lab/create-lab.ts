@@ -85,11 +85,7 @@ async function administratorOf(
 ): Promise<FirstPerson> {
   if (name !== undefined) return { userId: newId(), username, name, oneTime };
   const known = await knownEmployee(ctx.db, username);
-  if (known === undefined)
-    throw refuseField(
-      'administrator.username',
-      'Nobody who works in a lab has this user name. Give the name to enter a new person',
-    );
+  if (known === undefined) throw refuseField('administrator.username', 'person-to-enter');
   return { ...known, username, oneTime: null };
 }
 

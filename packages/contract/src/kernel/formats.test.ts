@@ -66,5 +66,5 @@ it.each<[Format, string]>([
   ['date', 'Enter correct date'],
   ['date-time', 'Enter correct date'],
 ])('a wrong %s gets the text of the specification', (format, msg) => {
-  expect(stringFormats[format].msg).toBe(msg);
+  expect(stringFormats[format].fault.msg).toBe(msg);
 });

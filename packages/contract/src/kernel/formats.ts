@@ -11,7 +11,8 @@ import { isValidPhone } from '@nidan/domain/people/phone';
 import { isValidPincode } from '@nidan/domain/people/pincode';
 import { isValidSrfId } from '@nidan/domain/people/srf-id';
 import { isUsername } from '@nidan/domain/identity/username';
-import { MESSAGES } from '@nidan/domain/text/messages';
+import type { Fault } from '@nidan/domain/text/fault';
+import { schemaFault, type schemaFaults } from '@nidan/domain/faults/schema-faults';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?(Z|[+-]\d{2}:\d{2})$/;
@@ -34,55 +35,43 @@ function optional(check: (text: string) => boolean): (text: string) => boolean {
   return (text) => text === '' || check(text);
 }
 
-interface StringFormat {
-  readonly check: (text: string) => boolean;
-  readonly msg: string;
-}
+type Check = (text: string) => boolean;
 
-/** Named string formats: one check and one message each, used by the server's validation and by the forms. */
-export const stringFormats = {
-  uuid: { check: (text) => uuid.test(text), msg: 'This is not an id' },
-  'date-time': { check: isInstant, msg: MESSAGES.date },
-  date: { check: isDate, msg: MESSAGES.date },
-  'day-or-instant': { check: (text) => isDate(text) || isInstant(text), msg: MESSAGES.date },
+const checks = {
+  uuid: (text) => uuid.test(text),
+  'date-time': isInstant,
+  date: isDate,
+  'day-or-instant': (text) => isDate(text) || isInstant(text),
   // People. An empty text says that there is none.
-  'patient-name': {
-    check: (text) => /\S/u.test(text) && isValidPatientName(text),
-    msg: 'Please enter a valid name',
-  },
-  username: {
-    check: isUsername,
-    msg: 'Use 3 to 40 small letters, digits, dots, hyphens or underscores, beginning with a letter',
-  },
+  'patient-name': (text) => /\S/u.test(text) && isValidPatientName(text),
+  username: isUsername,
   // Codes, which other records and files refer to.
-  'catalogue-code': {
-    check: isCatalogueCode,
-    msg: 'Use 1 to 20 capitals, digits or underscores, beginning with a capital',
-  },
-  'record-code': {
-    check: (text) => /^[A-Z0-9][A-Z0-9_.-]{0,39}$/u.test(text),
-    msg: 'Use 1 to 40 capitals, digits, dots, hyphens or underscores, beginning with a capital or a digit',
-  },
-  'department-code': {
-    check: (text) => /^[A-Z0-9]{1,12}$/u.test(text),
-    msg: 'Use 1 to 12 capitals or digits',
-  },
-  phone: { check: isValidPhone, msg: MESSAGES.phone },
-  email: { check: canNotifyByEmail, msg: MESSAGES.email },
-  aadhaar: { check: optional(isValidAadhaar), msg: 'Please enter a valid Aadhaar number' },
-  'abha-id': { check: optional(isValidAbhaId), msg: 'Please enter a valid ABHA number or address' },
-  'srf-id': { check: optional(isValidSrfId), msg: 'Please enter a valid SRF ID' },
-  passport: { check: optional(isValidPassportNumber), msg: 'Please enter a valid passport number' },
-  pincode: { check: optional(isValidPincode), msg: 'Please enter a valid pincode' },
+  'catalogue-code': isCatalogueCode,
+  'record-code': (text) => /^[A-Z0-9][A-Z0-9_.-]{0,39}$/u.test(text),
+  'department-code': (text) => /^[A-Z0-9]{1,12}$/u.test(text),
+  phone: isValidPhone,
+  email: canNotifyByEmail,
+  aadhaar: optional(isValidAadhaar),
+  'abha-id': optional(isValidAbhaId),
+  'srf-id': optional(isValidSrfId),
+  passport: optional(isValidPassportNumber),
+  pincode: optional(isValidPincode),
   // Firms and labs. An empty text says that there is none.
-  gstin: { check: optional(isValidGstin), msg: 'Please enter a valid GSTIN' },
-  pan: { check: optional((text) => isRegistrationNumber('PAN', text)), msg: 'Please enter a valid PAN' },
-  cin: { check: optional((text) => isRegistrationNumber('CIN', text)), msg: 'Please enter a valid CIN' },
-  tan: { check: optional((text) => isRegistrationNumber('TAN', text)), msg: 'Please enter a valid TAN' },
-  msme: {
-    check: optional((text) => isRegistrationNumber('MSME', text)),
-    msg: 'Please enter a valid MSME number, such as UDYAM-MH-26-0123456',
-  },
-  ifsc: { check: (text) => isRegistrationNumber('IFSC', text), msg: 'Please enter a valid IFSC' },
-  'time-zone': { check: isZone, msg: 'Please enter a time zone such as Asia/Kolkata' },
-} as const satisfies Record<string, StringFormat>;
+  gstin: optional(isValidGstin),
+  pan: optional((text) => isRegistrationNumber('PAN', text)),
+  cin: optional((text) => isRegistrationNumber('CIN', text)),
+  tan: optional((text) => isRegistrationNumber('TAN', text)),
+  msme: optional((text) => isRegistrationNumber('MSME', text)),
+  ifsc: (text) => isRegistrationNumber('IFSC', text),
+  'time-zone': isZone,
+} as const satisfies Record<string, Check>;
+
+type Format = keyof typeof checks;
+
+/** Named string formats: one check and one fault each, used by the server's validation and by the forms. */
+export const stringFormats = Object.fromEntries(
+  Object.entries(checks).map(([name, check]) => [
+    name,
+    { check, fault: schemaFault(`not-${name as Format}` satisfies keyof typeof schemaFaults) },
+  ]),
+) as { readonly [Name in Format]: { readonly check: Check; readonly fault: Fault } };

@@ -1,3 +1,4 @@
+import type { Fault } from '@nidan/domain/text/fault';
 import { MESSAGES } from '@nidan/domain/text/messages';
 import { type Static, Type } from 'typebox';
 import { agencyRefusals } from './agency-refusals.ts';
@@ -318,6 +319,16 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals;
 
+/** What is wrong with one field: `code` and `values` say it in any language, `msg` in English. */
+export const FieldFault = closed({
+  /** Path in the request, `lines.0.testId`. */
+  field: Type.String(),
+  msg: Type.String(),
+  code: Type.String(),
+  values: Type.Record(Type.String(), Type.String()),
+});
+export type FieldFault = Static<typeof FieldFault>;
+
 /** Body of every refusal and failure. `msg` is what a generic failure shows (spec §8). */
 export const RefusalBody = closed({
   msg: Type.String(),
@@ -325,7 +336,7 @@ export const RefusalBody = closed({
   requestId: Type.String(),
   /** Values in `msg` by the names of its places, for who says it in another language. */
   details: Type.Optional(Type.Record(Type.String(), Type.String())),
-  errors: Type.Optional(Type.Array(closed({ field: Type.String(), msg: Type.String() }))),
+  errors: Type.Optional(Type.Array(FieldFault)),
   state: Type.Optional(Type.String()),
   can: Type.Optional(Type.Array(Type.String())),
   changedBy: Type.Optional(Type.String()),
@@ -336,4 +347,9 @@ export type RefusalBody = Static<typeof RefusalBody>;
 /** The text of a refusal with its details filled in; a missing detail is left out, never shown as a brace. */
 export function refusalText(code: RefusalCode, details: Readonly<Record<string, string>> = {}): string {
   return refusals[code].msg.replace(/\{(\w+)\}/g, (_, name: string) => details[name] ?? '').trim();
+}
+
+/** A refusal as what is wrong with a row or a field. */
+export function refusalFault(code: RefusalCode, details: Readonly<Record<string, string>> = {}): Fault {
+  return { code, values: { ...details }, msg: refusalText(code, details) };
 }

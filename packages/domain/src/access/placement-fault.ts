@@ -1,3 +1,5 @@
+import type { Fault } from '../text/fault.ts';
+import { accessFault } from '../faults/access-faults.ts';
 import type { EmployeeKind, UserType } from '../enumerations/users.ts';
 
 /** What a person is, and whom they stand for. */
@@ -8,9 +10,8 @@ export interface PersonKind {
   readonly agencyId: string | null;
 }
 
-export interface PlacementFault {
+export interface PlacementFault extends Fault {
   readonly field: 'employeeKind' | 'doctorId' | 'agencyId';
-  readonly msg: string;
 }
 
 /** Types of users that sign in with a password; the others are programs. */
@@ -32,16 +33,14 @@ export function placementFault({
   if (isEmployee !== (employeeKind !== null)) {
     return {
       field: 'employeeKind',
-      msg: isEmployee ? 'Choose what the employee does' : 'Only an employee has a kind',
+      ...(isEmployee ? accessFault('employee-kind-needed') : accessFault('only-employee-kind')),
     };
   }
   const isDoctor = userType === 'DOCTOR';
   if (isDoctor !== (doctorId !== null)) {
     return {
       field: 'doctorId',
-      msg: isDoctor
-        ? 'Choose the doctor whose referrals they see'
-        : 'Only a doctor user is linked to a doctor',
+      ...(isDoctor ? accessFault('doctor-of-user-needed') : accessFault('only-doctor-user')),
     };
   }
   const isAgency = userType === 'AGENCY';
@@ -49,9 +48,7 @@ export function placementFault({
   if ((isAgency && agencyId === null) || (!mayBeOfAgency && agencyId !== null)) {
     return {
       field: 'agencyId',
-      msg: isAgency
-        ? 'Choose the agency whose bills they see'
-        : 'Only an agency user or an API user is linked to an agency',
+      ...(isAgency ? accessFault('agency-of-user-needed') : accessFault('only-agency-user')),
     };
   }
   return null;

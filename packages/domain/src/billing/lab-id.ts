@@ -1,4 +1,5 @@
-import { MESSAGES } from '../text/messages.ts';
+import type { Fault } from '../text/fault.ts';
+import { billingFault } from '../faults/billing-faults.ts';
 import { partsOrThrow, type CalendarDate } from '../time/calendar-date.ts';
 
 /** How far the numeric part of a lab ID may lie from the reference (spec §9). */
@@ -37,14 +38,14 @@ export function numericPartOf(labId: string): bigint | null {
  * What is wrong with a lab ID that was typed, in the words of spec §5; null when nothing is. Letters form the prefix, the numeric part must
  * lie within 1,000,000 of that of the reference, itself a lab ID such as the next free one; a reference without digits limits nothing.
  */
-export function labIdFault(labId: string, reference: string): string | null {
-  if (/[^A-Za-z0-9]/u.test(labId)) return MESSAGES.labId.specialCharacters;
+export function labIdFault(labId: string, reference: string): Fault | null {
+  if (/[^A-Za-z0-9]/u.test(labId)) return billingFault('lab-id-special');
   const numeric = numericPartOf(labId);
-  if (numeric === null) return MESSAGES.labId.invalid;
+  if (numeric === null) return billingFault('lab-id-invalid');
   const near = numericPartOf(reference);
   if (near === null) return null;
   const distance = numeric > near ? numeric - near : near - numeric;
-  return distance > BigInt(LAB_ID_WINDOW) ? MESSAGES.labId.outOfRange : null;
+  return distance > BigInt(LAB_ID_WINDOW) ? billingFault('lab-id-out-of-range') : null;
 }
 
 /** Where the lab IDs of a day stand. */
@@ -56,7 +57,7 @@ export interface LabIdSeries {
 }
 
 /** Where a series of lab IDs goes on: the serial of the next bill, or what is wrong with what was typed. */
-export type SeriesStep = { readonly serial: number } | { readonly fault: string };
+export type SeriesStep = { readonly serial: number } | { readonly fault: Fault };
 
 /**
  * Reads the lab ID that a series of one day is to go on with: one of that day and prefix, ahead of the next free one and at most
@@ -67,8 +68,8 @@ export function nextOfSeries(typed: string, { prefix, date, next }: LabIdSeries)
   const fault = labIdFault(typed, reference);
   if (fault !== null) return { fault };
   const start = labIdPrefix(prefix, date);
-  if (!typed.startsWith(start)) return { fault: `The lab IDs of this day begin with ${start}` };
+  if (!typed.startsWith(start)) return { fault: billingFault('lab-id-begins', { start }) };
   const serial = Number(typed.slice(start.length));
-  if (composeLabId({ prefix, date, serial }) !== typed) return { fault: MESSAGES.labId.invalid };
-  return serial > next ? { serial } : { fault: `The next lab ID is ${reference} already` };
+  if (composeLabId({ prefix, date, serial }) !== typed) return { fault: billingFault('lab-id-invalid') };
+  return serial > next ? { serial } : { fault: billingFault('lab-id-next-already', { labId: reference }) };
 }

@@ -1,11 +1,12 @@
+import type { Fault } from '../text/fault.ts';
+import { catalogueFault } from '../faults/catalogue-faults.ts';
 import type { ResultChoice } from '../results/flag.ts';
 import { type HelpChoice, offeredChoices, plainWord } from './help-choice.ts';
 
 /** What is wrong with a word of a help list: which one, counted from 0, and where. */
-export interface HelpListFault {
+export interface HelpListFault extends Fault {
   readonly index: number;
   readonly field: 'value' | 'key' | 'isOff' | 'isDefault' | 'isCritical';
-  readonly msg: string;
 }
 
 /** A word that something else of the catalogue leans on, with what that is: 'what the interval of Protein expects'. */
@@ -19,23 +20,25 @@ function faultsOfOne(choices: readonly HelpChoice[], index: number): HelpListFau
   const { value, key, abnormal, isCritical = false, isOff = false, isDefault = false } = choice;
   const before = choices.slice(0, index);
   const others = choices.filter((_, at) => at !== index);
-  const at = (field: HelpListFault['field'], msg: string): HelpListFault => ({ index, field, msg });
+  const at = (field: HelpListFault['field'], fault: Fault): HelpListFault => ({ index, field, ...fault });
   const keyed = key === undefined ? null : plainWord(key);
   const isWord = (one: string) => others.some((other) => plainWord(other.value) === one);
   return [
     ...(before.some((other) => plainWord(other.value) === plainWord(value))
-      ? [at('value', `"${value}" is in the list already`)]
+      ? [at('value', catalogueFault('word-in-list', { value }))]
       : []),
     ...(keyed !== null && before.some((other) => other.key !== undefined && plainWord(other.key) === keyed)
-      ? [at('key', `The key ${key} has another word already`)]
+      ? [at('key', catalogueFault('key-of-other-word', { key: key ?? '' }))]
       : []),
-    ...(keyed !== null && isWord(keyed) ? [at('key', `The key ${key} is another word of the list`)] : []),
+    ...(keyed !== null && isWord(keyed)
+      ? [at('key', catalogueFault('key-is-other-word', { key: key ?? '' }))]
+      : []),
     ...(isDefault && before.some((other) => other.isDefault === true)
-      ? [at('isDefault', 'One word of a list is the usual answer')]
+      ? [at('isDefault', catalogueFault('one-usual-answer'))]
       : []),
-    ...(isDefault && isOff ? [at('isDefault', 'A word that is not offered is no usual answer')] : []),
-    ...(isDefault && isCritical ? [at('isDefault', 'A critical word is no usual answer')] : []),
-    ...(isCritical && !abnormal ? [at('isCritical', 'A critical word is abnormal as well')] : []),
+    ...(isDefault && isOff ? [at('isDefault', catalogueFault('usual-not-offered'))] : []),
+    ...(isDefault && isCritical ? [at('isDefault', catalogueFault('usual-is-critical'))] : []),
+    ...(isCritical && !abnormal ? [at('isCritical', catalogueFault('critical-not-abnormal'))] : []),
   ];
 }
 

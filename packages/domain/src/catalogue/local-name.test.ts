@@ -7,7 +7,7 @@ test.each([
   ['Haemoglobin', 'Please write it in Devanagari, or leave it empty for the English name'],
   ['क'.repeat(81), 'Please use 80 letters at most'],
 ])('%s', (name, fault) => {
-  expect(localNameFault(name)).toBe(fault);
+  expect(localNameFault(name)?.msg ?? null).toBe(fault);
 });
 
 test('a page in English, and a name that is not given, have the English one alone', () => {

@@ -1,3 +1,5 @@
+import type { Fault } from '../text/fault.ts';
+import { catalogueFault } from '../faults/catalogue-faults.ts';
 import type { Language } from '../enumerations/bills.ts';
 
 /** What has a name on paper beside its English one. */
@@ -14,12 +16,11 @@ export interface LocalName {
 export const LONGEST_LOCAL_NAME = 80;
 
 /** What is wrong with a name in Hindi or Marathi; null when it may stand. Letters of HbA1c may be Latin, a whole name may not. */
-export function localNameFault(name: string): string | null {
+export function localNameFault(name: string): Fault | null {
   if (name === '') return null;
-  if (name.length > LONGEST_LOCAL_NAME) return `Please use ${LONGEST_LOCAL_NAME} letters at most`;
-  return /[\u0900-\u097f]/u.test(name)
-    ? null
-    : 'Please write it in Devanagari, or leave it empty for the English name';
+  if (name.length > LONGEST_LOCAL_NAME)
+    return catalogueFault('local-name-long', { limit: LONGEST_LOCAL_NAME });
+  return /[\u0900-\u097f]/u.test(name) ? null : catalogueFault('local-name-script');
 }
 
 /** The name that a page in a language shows beside the English one; undefined where the lab has none. */

@@ -1,3 +1,6 @@
+import type { Fault } from '../text/fault.ts';
+import { catalogueFault } from '../faults/catalogue-faults.ts';
+
 /** What a location does otherwise with a test than its version says; null is as everywhere. */
 export interface LocalTerms {
   readonly isOffered: boolean;
@@ -60,11 +63,11 @@ export function methodThere(
 export function termsFault(
   kind: 'test' | 'profile' | 'package',
   { tatHours, method, machineId }: LocalTerms,
-): { readonly field: 'tatHours' | 'method' | 'machineId'; readonly msg: string } | null {
+): (Fault & { readonly field: 'tatHours' | 'method' | 'machineId' }) | null {
   if (kind === 'test') return null;
   const field = tatHours !== null ? 'tatHours' : method !== null ? 'method' : 'machineId';
   if (field === 'machineId' && machineId === null) return null;
-  return { field, msg: 'Say this of the tests that it is run as' };
+  return { field, ...catalogueFault('terms-of-members') };
 }
 
 /** True for terms that say nothing: all is as everywhere. */

@@ -1,15 +1,17 @@
+import type { Fault } from '../text/fault.ts';
+import { schemaFault } from '../faults/schema-faults.ts';
+import { catalogueFault } from '../faults/catalogue-faults.ts';
 import { isCatalogueCode } from './catalogue-code.ts';
 import { type CodedTest, codesOfTest } from './codes-of-test.ts';
 
 /** How many further short codes a test may have beside its own code. */
 export const MOST_SHORT_CODES = 5;
 
-const TWICE = 'The same stands here twice';
+const TWICE = schemaFault('stands-twice');
 
 /** What is wrong with a code, and at which field it was given. */
-export interface CodeFault {
+export interface CodeFault extends Fault {
   readonly field: 'code' | 'shortCodes';
-  readonly msg: string;
 }
 
 /** The short codes of a typed text, between commas, semicolons or blanks, in capital letters; right or wrong. */
@@ -20,12 +22,11 @@ export function readShortCodes(text: string): string[] {
     .filter((code) => code !== '');
 }
 
-/** What is wrong with the short codes of one test among themselves, as a sentence; null when nothing is. */
-export function shortCodesFault(shortCodes: readonly string[]): string | null {
-  if (!shortCodes.every(isCatalogueCode))
-    return 'Use 1 to 20 capitals, digits or underscores, beginning with a capital';
+/** What is wrong with the short codes of one test among themselves, null when nothing is. */
+export function shortCodesFault(shortCodes: readonly string[]): Fault | null {
+  if (!shortCodes.every(isCatalogueCode)) return schemaFault('not-catalogue-code');
   if (new Set(shortCodes).size < shortCodes.length) return TWICE;
-  return shortCodes.length > MOST_SHORT_CODES ? `At most ${MOST_SHORT_CODES} allowed` : null;
+  return shortCodes.length > MOST_SHORT_CODES ? schemaFault('too-many', { limit: MOST_SHORT_CODES }) : null;
 }
 
 /**
@@ -40,14 +41,14 @@ export function codeFaults(
   const had = new Set(former === null ? [] : codesOfTest(former));
   const own = shortCodesFault(test.shortCodes) ?? (test.shortCodes.includes(test.code) ? TWICE : null);
   return [
-    ...(own === null ? [] : [{ field: 'shortCodes', msg: own } as const]),
+    ...(own === null ? [] : [{ field: 'shortCodes', ...own } as const]),
     ...codesOfTest(test).flatMap((code, at): CodeFault[] => {
       const other = had.has(code) ? undefined : byCode.get(code)?.find((one) => one.code !== test.code);
       if (other === undefined) return [];
       return [
         {
           field: at === 0 ? 'code' : 'shortCodes',
-          msg: `${code} stands for ${other.name} already`,
+          ...catalogueFault('short-code-taken', { code, test: other.name }),
         },
       ];
     }),

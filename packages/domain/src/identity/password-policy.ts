@@ -1,3 +1,5 @@
+import { accessFault } from '../faults/access-faults.ts';
+
 /** Shortest password that is accepted; nothing is asked of its composition (ASVS 6.2.1, 6.2.5). */
 export const LEAST_PASSWORD_LENGTH = 12;
 
@@ -6,9 +8,9 @@ export const MOST_PASSWORD_LENGTH = 128;
 
 /** Why a password is not accepted, and what is said of it. */
 export const PASSWORD_FAULTS = {
-  short: `Use at least ${LEAST_PASSWORD_LENGTH} characters`,
-  long: `Use at most ${MOST_PASSWORD_LENGTH} characters`,
-  common: 'This password is one of those that are tried first. Choose another one',
+  short: accessFault('use-at-least', { limit: LEAST_PASSWORD_LENGTH }),
+  long: accessFault('use-at-most', { limit: MOST_PASSWORD_LENGTH }),
+  common: accessFault('password-common'),
 } as const;
 
 export type PasswordFault = keyof typeof PASSWORD_FAULTS;

@@ -1,3 +1,4 @@
+import { importsFault } from '../faults/imports-faults.ts';
 import {
   AGENCY_ACCOUNT_MODES,
   AGENCY_PAYMENT_TYPES,
@@ -71,7 +72,7 @@ export const agencySheet: Sheet<AgencyRow> = {
       read: ({ group, text, mark }) => {
         const [, test = '', count = ''] = VOLUME.exec(text) ?? [];
         return test === '' || group !== null || mark !== ''
-          ? cellFault(`"${text}": write the code of a test and how many a month, like "CBC 120"`)
+          ? cellFault(importsFault('cell-volume', { text }))
           : cellOf({ test: test.toUpperCase(), perMonth: Number(count) });
       },
       write: ({ test, perMonth }) => ({ text: `${test} ${perMonth}`, group: null, mark: '' }),

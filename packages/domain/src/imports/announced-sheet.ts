@@ -1,3 +1,4 @@
+import { importsFault } from '../faults/imports-faults.ts';
 import { AGE_UNITS, type AgeUnit } from '../people/ages/age-unit.ts';
 import { NAME_TITLES_OR_NONE } from '../people/names/name-title.ts';
 import { type Sex, SEXES } from '../people/sex.ts';
@@ -101,7 +102,7 @@ export function sentBy<Row extends AnnouncedRow>(sheet: Sheet<Row>, own: string 
     read: (text) =>
       text === '' || text.toUpperCase() === own
         ? cellOf(own)
-        : cellFault(`"${text}" is another sender: write ${own} or leave it empty`),
+        : cellFault(importsFault('cell-other-sender', { text, own })),
   };
   return { ...rest, columns: { ...sheet.columns, clientCode } };
 }

@@ -1,3 +1,4 @@
+import { importsFault } from '../faults/imports-faults.ts';
 import { masterData } from '../status-sets/master-data.ts';
 import { PAISE_PER_RUPEE, paiseOfRupees, rupeesOfPaise } from '../money/rupees.ts';
 import { type CalendarDate, datePartsOf } from '../time/calendar-date.ts';
@@ -12,9 +13,7 @@ function optional<Value>(read: (text: string) => CellReading<Value>) {
 }
 
 function readNumber(text: string): CellReading<number> {
-  return NUMBER.test(text)
-    ? cellOf(Number(text))
-    : cellFault(`"${text}" is no number: write it like 1250 or 12.5`);
+  return NUMBER.test(text) ? cellOf(Number(text)) : cellFault(importsFault('cell-no-number', { text }));
 }
 
 /** A text; line breaks are kept, however the file writes them. */
@@ -54,7 +53,7 @@ function readRupees(text: string): CellReading<number> {
   const rupees = readNumber(text);
   if (!rupees.ok) return rupees;
   const paise = paiseOfRupees(rupees.value);
-  return paise % PAISE_PER_RUPEE === 0 ? cellOf(paise) : cellFault(`"${text}" is not in whole rupees`);
+  return paise % PAISE_PER_RUPEE === 0 ? cellOf(paise) : cellFault(importsFault('cell-not-rupees', { text }));
 }
 
 /** A price: whole rupees in the file, paise as a value. */
@@ -79,7 +78,7 @@ export function dateOrNothing(title: string): SheetColumn<CalendarDate | null> {
     required: false,
     read: optional((text) => {
       const date = datePartsOf(text) === null ? parseDate(text) : text;
-      return date === null ? cellFault(`"${text}" is no day: write it like 2026-12-31`) : cellOf(date);
+      return date === null ? cellFault(importsFault('cell-no-day', { text })) : cellOf(date);
     }),
     write: (value) => value,
   };
@@ -93,7 +92,7 @@ export function yesNoColumn(title: string): SheetColumn<boolean> {
     read: (text) => {
       const word = text.toLowerCase();
       if (word === 'yes') return cellOf(true);
-      return word === 'no' || word === '' ? cellOf(false) : cellFault(`"${text}" is neither yes nor no`);
+      return word === 'no' || word === '' ? cellOf(false) : cellFault(importsFault('cell-no-flag', { text }));
     },
     write: (value) => (value ? 'yes' : 'no'),
   };
@@ -107,7 +106,9 @@ export function choiceColumn<Word extends string>(title: string, words: readonly
     choices: words,
     read: (text) => {
       const found = words.find((word) => word.toLowerCase() === text.toLowerCase());
-      return found === undefined ? cellFault(`"${text}" is none of ${words.join(', ')}`) : cellOf(found);
+      return found === undefined
+        ? cellFault(importsFault('cell-none-of', { text, words: words.join(', ') }))
+        : cellOf(found);
     },
     write: (value) => value,
   };

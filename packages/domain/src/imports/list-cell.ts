@@ -1,3 +1,4 @@
+import { importsFault } from '../faults/imports-faults.ts';
 import { cellFault, cellOf, type CellReading, type SheetColumn } from './sheet-column.ts';
 
 /** What has a meaning in a list: it is written with a backslash before it. */
@@ -49,7 +50,7 @@ export function readList(cell: string): CellReading<readonly ListEntry[]> {
   const entries: ListEntry[] = [];
   for (const item of partsOf(cell)) {
     const [, group, text = '', mark = ''] = ITEM.exec(item) ?? [];
-    if (text === '') return cellFault(`"${item}" is no entry: put one semicolon between two`);
+    if (text === '') return cellFault(importsFault('cell-no-entry', { item }));
     entries.push({
       group: group === undefined ? null : plain(group),
       text: plain(text),
@@ -82,10 +83,12 @@ export function listColumn<Value>(
   };
 }
 
-function wordsColumn(title: string, what: string, kept: (text: string) => string) {
+function wordsColumn(title: string, what: 'code' | 'name', kept: (text: string) => string) {
   return listColumn<string>(title, {
     read: ({ group, text, mark }) =>
-      group !== null || mark !== '' ? cellFault(`"${text}" is no ${what}`) : cellOf(kept(text)),
+      group !== null || mark !== ''
+        ? cellFault(importsFault(`cell-no-${what}`, { text }))
+        : cellOf(kept(text)),
     write: (text) => ({ text, group: null, mark: '' }),
   });
 }

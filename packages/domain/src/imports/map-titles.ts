@@ -1,3 +1,6 @@
+import type { Fault } from '../text/fault.ts';
+import { schemaFault } from '../faults/schema-faults.ts';
+import { importsFault } from '../faults/imports-faults.ts';
 import { fieldsOf, type Head, type Sheet } from './sheet.ts';
 
 /** For each title of a file, by its place, the title of a master's column; null where it has none. */
@@ -11,9 +14,8 @@ export interface KnownColumns {
 }
 
 /** What is wrong with a map; `at` is the place of a title, null for the whole. */
-export interface MapFault {
+export interface MapFault extends Fault {
   readonly at: number | null;
-  readonly reason: string;
 }
 
 /** In any case, with blanks, hyphens and underscores alike, and brackets as blanks around what they hold. */
@@ -81,16 +83,16 @@ export function mapFaults(known: KnownColumns, map: ColumnMap): MapFault[] {
   return [
     ...map.flatMap((title, at) => {
       if (title === null) return [];
-      if (!known.titles.includes(title)) return [{ at, reason: 'Choose one of the listed values' }];
-      return map.indexOf(title) === at ? [] : [{ at, reason: 'The same stands here twice' }];
+      if (!known.titles.includes(title)) return [{ at, ...schemaFault('not-listed') }];
+      return map.indexOf(title) === at ? [] : [{ at, ...schemaFault('stands-twice') }];
     }),
-    ...lackingColumns(known, map).map((title) => ({ at: null, reason: missingColumn(title) })),
+    ...lackingColumns(known, map).map((title) => ({ at: null, ...missingColumn(title) })),
   ];
 }
 
 /** Says that a file lacks a column. */
-export function missingColumn(title: string): string {
-  return `The column "${title}" is missing`;
+export function missingColumn(title: string): Fault {
+  return importsFault('column-missing', { column: title });
 }
 
 /** The fields that a map without faults gives to the columns of a file. */

@@ -1,3 +1,4 @@
+import { importsFault } from '../faults/imports-faults.ts';
 import { htmlFault } from '../masters/html-fault.ts';
 import type { MasterField, MasterValue, NumberField } from '../masters/master-field.ts';
 import type { Master } from '../masters/masters.ts';
@@ -26,7 +27,7 @@ function wordsColumn(title: string, words: readonly string[]): SheetColumn<reado
     read: ({ group, text, mark }) => {
       const found = words.find((word) => word === text.toLowerCase());
       return found === undefined || mark !== '' || group !== null
-        ? cellFault(`"${text}" is none of ${words.join(', ')}`)
+        ? cellFault(importsFault('cell-none-of', { text, words: words.join(', ') }))
         : cellOf(found);
     },
     write: (text) => ({ text, group: null, mark: '' }),

@@ -1,3 +1,4 @@
+import { importsFault } from '../faults/imports-faults.ts';
 import { DELTA_MODES, type DeltaMode, PARAMETER_KINDS, type ParameterKind } from '../enumerations/results.ts';
 import {
   choiceColumn,
@@ -62,7 +63,7 @@ export const parameterSheet: Sheet<ParameterRow> = {
     choices: listColumn<ChoiceCell>('choices', {
       read: ({ group, text, mark }) =>
         mark === '?' || group !== null
-          ? cellFault(`"${text}": only * for abnormal or ! for critical may follow a choice`)
+          ? cellFault(importsFault('cell-choice-mark', { text }))
           : cellOf(choiceOfMark(text, mark)),
       write: ({ value, abnormal, isCritical = false }) => ({
         text: value,

@@ -118,7 +118,7 @@ describe('a rule', () => {
     const cells = titlesOf(rangeSheet).map((title, index) =>
       title === column ? found : String(writeRow(rangeSheet, EVERYBODY)[index] ?? ''),
     );
-    expect(readRow(rangeSheet, head, cells).faults).toEqual([{ column, found, reason }]);
+    expect(readRow(rangeSheet, head, cells).faults).toMatchObject([{ column, found, reason }]);
   });
 });
 

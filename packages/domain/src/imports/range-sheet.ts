@@ -1,3 +1,4 @@
+import { importsFault } from '../faults/imports-faults.ts';
 import { parseAgeLimit, showAgeLimit } from '../people/ages/age-limit.ts';
 import { type Sex, SEXES } from '../people/sex.ts';
 import { FASTING_STATES, PREGNANCY_CONDITIONS, type RangeCondition } from '../ranges/range-condition.ts';
@@ -48,9 +49,7 @@ function ageColumn(title: string): SheetColumn<number> {
     required: true,
     read: (text) => {
       const days = parseAgeLimit(text);
-      return days === null
-        ? cellFault(`"${text}" is no age: write it like birth, 6 h, 7 d, 6 w, 6 m, 12 y or no end`)
-        : cellOf(days);
+      return days === null ? cellFault(importsFault('cell-no-age', { text })) : cellOf(days);
     },
     write: showAgeLimit,
   };
@@ -64,7 +63,7 @@ const bandsColumn = listColumn<BandCell>('bands', {
   read: ({ group, text, mark }) => {
     const limits = text.toLowerCase() === ANY ? NO_LIMITS : parseRangeText(text);
     return group === null || mark !== '' || limits === null
-      ? cellFault(`"${text}" is no band: write them like [Low] <=3.4; [High] >=3.5, or [Borderline] 160-189`)
+      ? cellFault(importsFault('cell-no-band', { text }))
       : cellOf({ label: group, ...limits });
   },
   write: ({ label, ...limits }) => ({ group: label, text: rangeText(limits) || ANY, mark: '' }),

@@ -1,9 +1,10 @@
+import type { Fault } from '../text/fault.ts';
 /** A cell as it is written to a file: a text, a number that stays one, or nothing. */
 export type SheetCell = string | number | null;
 
 export type CellReading<Value> =
   | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly fault: string };
+  | { readonly ok: false; readonly fault: Fault };
 
 /** One column of a master's file: its title, how a cell is read and how a value is written. What is written reads the same again. */
 export interface SheetColumn<Value> {
@@ -23,6 +24,6 @@ export function cellOf<Value>(value: Value): CellReading<Value> {
 }
 
 /** A cell that cannot be taken, and why. */
-export function cellFault(fault: string): CellReading<never> {
+export function cellFault(fault: Fault): CellReading<never> {
   return { ok: false, fault };
 }

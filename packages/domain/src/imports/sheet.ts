@@ -1,3 +1,6 @@
+import type { Fault } from '../text/fault.ts';
+import { importsFault } from '../faults/imports-faults.ts';
+import { schemaFault } from '../faults/schema-faults.ts';
 import type { SheetCell, SheetColumn } from './sheet-column.ts';
 
 /**
@@ -25,7 +28,18 @@ export interface CellFault {
   readonly column: string;
   /** As it stands in the file. */
   readonly found: string;
+  /** In English; `code` and `values` say it in other languages. */
   readonly reason: string;
+  readonly code: string;
+  readonly values: Fault['values'];
+}
+
+/** What is wrong with a cell, at it. */
+export function cellFaultOf(
+  { column, found }: Pick<CellFault, 'column' | 'found'>,
+  { code, values, msg }: Fault,
+): CellFault {
+  return { column, found, reason: msg, code, values };
 }
 
 /** A cell that is read as something else than stands there: `used` is what a file of ours would say. */
@@ -82,16 +96,12 @@ function readCell<Row extends object, Field extends keyof Row>(
 ): { readonly value: Row[Field] } | CellFault {
   const column = columns[field];
   const found = textOf(cell);
-  const fault = (reason: string): CellFault => ({ column: column.title, found, reason });
+  const fault = (of: Fault): CellFault => cellFaultOf({ column: column.title, found }, of);
   if (typeof cell !== 'string') {
-    return fault(
-      'formula' in cell
-        ? 'This is a formula: put in its value'
-        : 'A number cell keeps 15 digits: format the cell as text and type the number again',
-    );
+    return fault('formula' in cell ? importsFault('cell-formula') : importsFault('cell-digits-lost'));
   }
   const text = cell.trim();
-  if (text === '' && column.required) return fault('Please fill in this field');
+  if (text === '' && column.required) return fault(schemaFault('field-empty'));
   const reading = column.read(text);
   return reading.ok ? { value: reading.value } : fault(reading.fault);
 }
@@ -111,7 +121,7 @@ export function readRow<Row extends object>(
     else faults.push(read);
   });
   if (cells.slice(head.length).some((cell) => textOf(cell) !== ''))
-    faults.push({ column: '', found: '', reason: `The row has more than its ${head.length} columns` });
+    faults.push(cellFaultOf({ column: '', found: '' }, importsFault('row-has-more', { count: head.length })));
   return { values, faults };
 }
 
@@ -144,7 +154,7 @@ export function completeRow<Row extends object>(
     if (field in values) continue;
     const read = readCell(sheet, field, '');
     if ('value' in read) row[field] = read.value;
-    else faults.push({ ...read, reason: 'A new record needs this column' });
+    else faults.push(cellFaultOf(read, importsFault('new-needs-column')));
   }
   // as: every field of the sheet has its value when there is no fault
   return faults.length > 0 ? { faults } : { row: row as Row };

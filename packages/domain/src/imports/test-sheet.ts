@@ -1,3 +1,4 @@
+import { importsFault } from '../faults/imports-faults.ts';
 import type { ReflexRule } from '../catalogue/reflex-rule.ts';
 import { parseReflex, reflexText } from '../catalogue/reflex-text.ts';
 import type { TestRun } from '../catalogue/run-calendar.ts';
@@ -81,9 +82,7 @@ export const testSheet: Sheet<TestRow> = {
     runCalendar: listColumn<TestRun>('runs', {
       read: ({ group, text, mark }) => {
         const run = mark === '' && group === null ? parseRun(text) : null;
-        return run === null
-          ? cellFault(`"${text}": write a run as "Mon Thu 08:00 cut-off 30 min"`)
-          : cellOf(run);
+        return run === null ? cellFault(importsFault('cell-run', { text })) : cellOf(run);
       },
       write: (run) => ({ text: runText(run), group: null, mark: '' }),
     }),
@@ -102,43 +101,35 @@ export const testSheet: Sheet<TestRow> = {
       required: false,
       read: (text) => {
         const format = parseFormat(text);
-        return format === null
-          ? cellFault(`"${text}": write a format as "new page, without previous, method in heading"`)
-          : cellOf(format);
+        return format === null ? cellFault(importsFault('cell-format', { text })) : cellOf(format);
       },
       write: formatText,
     },
     parameters: listColumn<ParameterPlaceCell>('parameters', {
       read: ({ group, text, mark }) =>
         mark === '*' || mark === '!'
-          ? cellFault(`"${text}${mark}": only a question mark may follow the code of a parameter`)
+          ? cellFault(importsFault('cell-parameter-mark', { text: `${text}${mark}` }))
           : cellOf({ code: text.toUpperCase(), group, mandatory: mark === '' }),
       write: ({ code, group, mandatory }) => ({ text: code, group, mark: mandatory ? '' : '?' }),
     }),
     members: listColumn<string>('members', {
       read: ({ group, text, mark }) =>
         mark !== '' || group !== null
-          ? cellFault(`"${text}": a member is its code alone`)
+          ? cellFault(importsFault('cell-member', { text }))
           : cellOf(text.toUpperCase()),
       write: (code) => ({ text: code, group: null, mark: '' }),
     }),
     stages: listColumn<StageOfTest>('stages', {
       read: ({ group, text, mark }) => {
         const stage = mark === '' && group === null ? parseStage(text) : null;
-        return stage === null
-          ? cellFault(`"${text}": write a stage as "Grossing: HP_SPEC, HP_GROSS" or its name alone`)
-          : cellOf(stage);
+        return stage === null ? cellFault(importsFault('cell-stage', { text })) : cellOf(stage);
       },
       write: (stage) => ({ text: stageText(stage), group: null, mark: '' }),
     }),
     reflexRules: listColumn<ReflexRule>('reflex_rules', {
       read: ({ group, text, mark }) => {
         const rule = mark === '' && group === null ? parseReflex(text) : null;
-        return rule === null
-          ? cellFault(
-              `"${text}": write a rule as "TSH is H, HH: suggest FT4" or "TG in 400..: add LDLD free"`,
-            )
-          : cellOf(rule);
+        return rule === null ? cellFault(importsFault('cell-reflex', { text })) : cellOf(rule);
       },
       write: (rule) => ({ text: reflexText(rule), group: null, mark: '' }),
     }),

@@ -1,3 +1,5 @@
+import type { Fault } from '../text/fault.ts';
+import { insightFault } from '../faults/insight-faults.ts';
 import { type ExplorerKind, type ExplorerSubject, fieldOf } from './explorer-fields.ts';
 
 export const EXPLORER_OPERATORS = [
@@ -91,63 +93,68 @@ export function isSummed(kind: ExplorerKind): boolean {
 }
 
 /** What is wrong with a question, at which of its parts; English, as the form says it. */
-export interface ExplorerFault {
+export interface ExplorerFault extends Fault {
   readonly field: string;
-  readonly msg: string;
 }
 
 const NUMBER = /^-?\d{1,12}(\.\d{1,4})?$/u;
 const DAY = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z)?$/u;
 
-function valueFault(kind: ExplorerKind, value: string): string | null {
-  if (kind === 'number' || kind === 'money') return NUMBER.test(value) ? null : `“${value}” is no number`;
+function valueFault(kind: ExplorerKind, value: string): Fault | null {
+  if (kind === 'number' || kind === 'money')
+    return NUMBER.test(value) ? null : insightFault('explorer-no-number', { value });
   if (kind === 'instant') {
     const isReal = DAY.test(value) && !Number.isNaN(Date.parse(value));
-    return isReal ? null : `“${value}” is no day: give it as YYYY-MM-DD`;
+    return isReal ? null : insightFault('explorer-no-day', { value });
   }
-  if (kind === 'flag') return value === 'yes' || value === 'no' ? null : `“${value}” is neither yes nor no`;
-  return value.length > 120 ? 'Give at most 120 letters' : null;
+  if (kind === 'flag')
+    return value === 'yes' || value === 'no' ? null : insightFault('explorer-no-flag', { value });
+  return value.length > 120 ? insightFault('explorer-value-long') : null;
 }
 
-function unknown(subject: ExplorerSubject, name: string): string {
-  return `There is no field “${name}” in ${subject}`;
+function unknown(subject: ExplorerSubject, name: string): Fault {
+  return insightFault('explorer-field-unknown', { name, subject });
 }
 
-function filterFault(subject: ExplorerSubject, { field, op, values }: ExplorerFilter): string | null {
+function filterFault(subject: ExplorerSubject, { field, op, values }: ExplorerFilter): Fault | null {
   const found = fieldOf(subject, field);
   if (found === null) return unknown(subject, field);
-  if (!operatorsOf(found.kind).includes(op)) return `${found.label} cannot be compared by “${op}”`;
-  if (op === 'isEmpty' || op === 'isFilled') return values.length === 0 ? null : `“${op}” takes no value`;
-  if (values.length === 0) return `Give a value for ${found.label}`;
-  if ((op === 'atLeast' || op === 'atMost') && values.length > 1) return `“${op}” takes one value`;
+  if (!operatorsOf(found.kind).includes(op))
+    return insightFault('explorer-not-compared', { field: found.label, op });
+  if (op === 'isEmpty' || op === 'isFilled')
+    return values.length === 0 ? null : insightFault('explorer-no-value', { op });
+  if (values.length === 0) return insightFault('explorer-value-needed', { field: found.label });
+  if ((op === 'atLeast' || op === 'atMost') && values.length > 1)
+    return insightFault('explorer-one-value', { op });
   return values.map((value) => valueFault(found.kind, value)).find((fault) => fault !== null) ?? null;
 }
 
-function groupFault(subject: ExplorerSubject, { field, step }: ExplorerGroup): string | null {
+function groupFault(subject: ExplorerSubject, { field, step }: ExplorerGroup): Fault | null {
   const found = fieldOf(subject, field);
   if (found === null) return unknown(subject, field);
-  if (found.kind === 'money') return `${found.label} is summed, not grouped by`;
-  if (step !== undefined && found.kind !== 'instant') return `${found.label} is no moment: it has no ${step}`;
+  if (found.kind === 'money') return insightFault('explorer-summed', { field: found.label });
+  if (step !== undefined && found.kind !== 'instant')
+    return insightFault('explorer-no-moment', { field: found.label, step });
   return null;
 }
 
-function measureFault(subject: ExplorerSubject, { sum, field }: ExplorerMeasure): string | null {
-  if (field === null) return sum === 'count' ? null : `“${sum}” needs a field`;
-  if (sum === 'count') return 'Rows are counted without a field';
+function measureFault(subject: ExplorerSubject, { sum, field }: ExplorerMeasure): Fault | null {
+  if (field === null) return sum === 'count' ? null : insightFault('explorer-field-needed', { sum });
+  if (sum === 'count') return insightFault('explorer-count-plain');
   const found = fieldOf(subject, field);
   if (found === null) return unknown(subject, field);
-  return isSummed(found.kind) ? null : `${found.label} cannot be summed`;
+  return isSummed(found.kind) ? null : insightFault('explorer-not-summed', { field: found.label });
 }
 
 /** The first fault among parts of a question, at its place. */
 function faultAmong<T>(
   name: string,
   parts: readonly T[],
-  faultOf: (part: T) => string | null,
+  faultOf: (part: T) => Fault | null,
 ): ExplorerFault | null {
   for (const [at, part] of parts.entries()) {
-    const msg = faultOf(part);
-    if (msg !== null) return { field: `${name}.${at}`, msg };
+    const fault = faultOf(part);
+    if (fault !== null) return { field: `${name}.${at}`, ...fault };
   }
   return null;
 }
@@ -163,11 +170,10 @@ export function findExplorerFault(question: ExplorerQuestion): ExplorerFault | n
       fieldOf(subject, name) === null ? unknown(subject, name) : null,
     );
   if (fault !== null) return fault;
-  if (pivot && groups.length < 2)
-    return { field: 'pivot', msg: 'Group by two fields: the last one goes across' };
-  if (pivot && measures.length > 1) return { field: 'pivot', msg: 'A table with columns across has one sum' };
+  if (pivot && groups.length < 2) return { field: 'pivot', ...insightFault('explorer-two-groups') };
+  if (pivot && measures.length > 1) return { field: 'pivot', ...insightFault('explorer-one-sum') };
   if (groups.length > 0 && measures.length === 0) {
-    return { field: 'measures', msg: 'Choose what is counted or summed in each group' };
+    return { field: 'measures', ...insightFault('explorer-sum-needed') };
   }
   return null;
 }

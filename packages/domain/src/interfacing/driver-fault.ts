@@ -1,5 +1,6 @@
 /** What may be wrong with a driver, and what to do about it. */
 export const DRIVER_FAULTS = {
+  noJson: 'This is no JSON',
   missing: 'This must be said',
   unknown: 'The driver knows no such field: take it out or correct its name',
   wrongKind: 'Something of another kind is expected here',

@@ -1,3 +1,6 @@
+import type { Fault } from '../text/fault.ts';
+import { schemaFault } from '../faults/schema-faults.ts';
+import { supplyFault } from '../faults/supply-faults.ts';
 import type { MovementType, StockCategory } from '../enumerations/inventory.ts';
 
 /** What uses stock up (spec §3 "Audit/entity kinds"), what is lost of it each day among them, and the movement that it is booked by. */
@@ -55,13 +58,13 @@ export const MAP_SUBJECTS: Readonly<
 export function mapSubjectFault(
   category: StockCategory,
   subject: MapSubject,
-): { readonly field: SubjectField; readonly msg: string } | null {
+): (Fault & { readonly field: SubjectField }) | null {
   const { must, may } = MAP_SUBJECTS[category];
   const fields: readonly SubjectField[] = ['testId', 'parameterId', 'sampleTypeId', 'machineId', 'eventKind'];
   for (const field of fields) {
-    if (must.includes(field) && subject[field] === null) return { field, msg: 'Please fill in this field' };
+    if (must.includes(field) && subject[field] === null) return { field, ...schemaFault('field-empty') };
     if (!must.includes(field) && !may.includes(field) && subject[field] !== null)
-      return { field, msg: `A map of the category ${category} does not name this` };
+      return { field, ...supplyFault('map-does-not-name', { category }) };
   }
   return null;
 }

@@ -1,3 +1,5 @@
+import type { Fault } from '../text/fault.ts';
+import { supplyFault } from '../faults/supply-faults.ts';
 import type { MasterValues } from '../masters/master-field.ts';
 import { CURRENT_PURCHASE_GST_RATES, isPurchaseGstRate } from '../purchasing/gst-of-purchase.ts';
 import { unitChainOf } from './unit-chain-text.ts';
@@ -11,18 +13,21 @@ const GTIN = /^(?:\d{8}|\d{12,14})?$/u;
 const HSN = /^(?:\d{4}|\d{6}|\d{8})?$/u;
 
 /** What the fields of an item forbid each other, at one of them; null: it can be counted. */
-export function itemFault({ baseUnit, units, gtin, hsn, gstPercent }: MasterValues): {
-  readonly field: string;
-  readonly msg: string;
-} | null {
+export function itemFault({
+  baseUnit,
+  units,
+  gtin,
+  hsn,
+  gstPercent,
+}: MasterValues): (Fault & { readonly field: string }) | null {
   const chain = unitChainOf(String(baseUnit), String(units));
-  if (typeof chain === 'string') return { field: 'units', msg: chain };
-  if (!GTIN.test(String(gtin))) return { field: 'gtin', msg: 'A GTIN has 8, 12, 13 or 14 digits' };
-  if (!HSN.test(String(hsn))) return { field: 'hsn', msg: 'An HSN or SAC code has 4, 6 or 8 digits' };
+  if ('msg' in chain) return { field: 'units', ...chain };
+  if (!GTIN.test(String(gtin))) return { field: 'gtin', ...supplyFault('gtin-digits') };
+  if (!HSN.test(String(hsn))) return { field: 'hsn', ...supplyFault('hsn-digits') };
   return isPurchaseGstRate(Number(gstPercent), CURRENT_PURCHASE_GST_RATES)
     ? null
     : {
         field: 'gstPercent',
-        msg: `Orders take GST of ${CURRENT_PURCHASE_GST_RATES.join(', ')} %: goods of 12 % bear 5 % since 22/09/2025`,
+        ...supplyFault('purchase-gst', { rates: CURRENT_PURCHASE_GST_RATES.join(', ') }),
       };
 }

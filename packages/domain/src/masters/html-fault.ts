@@ -1,3 +1,6 @@
+import type { Fault } from '../text/fault.ts';
+import { catalogueFault } from '../faults/catalogue-faults.ts';
+
 /** Marks that a text of a report may have; none takes an attribute. */
 export const HTML_TAGS = [
   'p',
@@ -31,7 +34,7 @@ function isKnown(name: string): boolean {
  * What is wrong with a text of a report as HTML: a mark that is not among `HTML_TAGS`, one with attributes, or one that is not closed in
  * its order; null when nothing is. A lone `<` is written `&lt;`.
  */
-export function htmlFault(html: string): string | null {
+export function htmlFault(html: string): Fault | null {
   const open: string[] = [];
   let at = 0;
   while (at < html.length) {
@@ -43,15 +46,14 @@ export function htmlFault(html: string): string | null {
     }
     TAG.lastIndex = at;
     const [all, slash, tag = ''] = TAG.exec(html) ?? [];
-    if (all === undefined)
-      return `"${html.slice(at, at + 20)}" is no mark: marks have no attributes, and "<" is written "&lt;"`;
+    if (all === undefined) return catalogueFault('html-no-mark', { text: html.slice(at, at + 20) });
     const name = tag.toLowerCase();
-    if (!isKnown(name)) return `<${name}> is not among the marks ${HTML_TAGS.join(', ')}`;
+    if (!isKnown(name)) return catalogueFault('html-mark-unknown', { name, marks: HTML_TAGS.join(', ') });
     at += all.length;
     if (name === 'br') continue;
     if (slash === '') open.push(name);
-    else if (open.pop() !== name) return `</${name}> closes nothing that is open`;
+    else if (open.pop() !== name) return catalogueFault('html-closes-nothing', { name });
   }
   const last = open.at(-1);
-  return last === undefined ? null : `<${last}> is not closed`;
+  return last === undefined ? null : catalogueFault('html-not-closed', { name: last });
 }

@@ -1,3 +1,6 @@
+import type { Fault } from '../text/fault.ts';
+import { catalogueFault } from '../faults/catalogue-faults.ts';
+
 /** Masters that are kept elsewhere and that a declared one may refer to. */
 export const OTHER_MASTERS = ['departments', 'tests', 'parameters'] as const;
 export type OtherMaster = (typeof OTHER_MASTERS)[number];
@@ -75,7 +78,9 @@ export function emptyValue(field: MasterField): MasterValue {
 }
 
 /** Why a number cannot stand in its field, beside its bounds; null when it can. */
-export function numberFault({ decimals }: NumberField, value: number): string | null {
+export function numberFault({ decimals }: NumberField, value: number): Fault | null {
   if (Number(value.toFixed(decimals)) === value) return null;
-  return decimals === 0 ? 'This is a whole number' : `At most ${decimals} digits behind the point`;
+  return decimals === 0
+    ? catalogueFault('whole-number')
+    : catalogueFault('digits-behind-point', { decimals });
 }

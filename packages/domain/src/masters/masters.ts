@@ -1,3 +1,5 @@
+import type { Fault } from '../text/fault.ts';
+import { catalogueFault } from '../faults/catalogue-faults.ts';
 import { TERRITORY_TYPES } from '../enumerations/agencies.ts';
 import type { EventKind } from '../enumerations/audit.ts';
 import {
@@ -38,7 +40,7 @@ interface MasterTree {
   /** The reference to the record above. */
   readonly field: string;
   /** Why a record cannot lie below another. */
-  fault(values: MasterValues, above: MasterValues): string | null;
+  fault(values: MasterValues, above: MasterValues): Fault | null;
 }
 
 /** Everything that one master differs in from the others: its file, endpoints, lists and pages are made of it (ADR 19). */
@@ -56,19 +58,19 @@ export interface Master {
   /** Fields that say how a value in a unit becomes one of a parameter: value · factor + shift. */
   readonly converts?: Readonly<Record<'parameter' | 'unit' | 'factor' | 'shift', string>>;
   /** What the fields of a record forbid each other, at one of them. */
-  fault?(values: MasterValues): { readonly field: string; readonly msg: string } | null;
+  fault?(values: MasterValues): (Fault & { readonly field: string }) | null;
 }
 
 /** Exactly one of what an outside code may stand for. */
 function mappingFault({ test, parameter }: MasterValues) {
   if ((test === null) !== (parameter === null)) return null;
-  return { field: 'test', msg: 'Name either a test or a parameter' };
+  return { field: 'test', ...catalogueFault('test-or-parameter') };
 }
 
 /** A sentence for a result says when it is proposed. */
 function commentFault({ condition }: MasterValues) {
-  const msg = commentConditionFault(String(condition));
-  return msg === null ? null : { field: 'condition', msg };
+  const fault = commentConditionFault(String(condition));
+  return fault === null ? null : { field: 'condition', ...fault };
 }
 
 const declared: Readonly<Record<MasterName, Omit<Master, 'name'>>> = {

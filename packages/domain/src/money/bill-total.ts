@@ -1,3 +1,4 @@
+import type { Fault } from '../text/fault.ts';
 import { allocate } from './allocate.ts';
 import { checkDiscountOfBill, discountAmount, type DiscountEntry } from './discount.ts';
 import { PAISE_PER_RUPEE } from './rupees.ts';
@@ -38,7 +39,7 @@ export interface BillTotal {
 export interface BillFault {
   readonly ok: false;
   readonly line: number | null;
-  readonly message: string;
+  readonly fault: Fault;
 }
 
 /**
@@ -48,12 +49,12 @@ export interface BillFault {
 export function billTotal(lines: readonly BillLine[], billDiscount: DiscountEntry): BillTotal | BillFault {
   for (const [line, { mrp, discount }] of lines.entries()) {
     const verdict = checkDiscountOfBill(discount, mrp);
-    if (!verdict.ok) return { ok: false, line, message: verdict.message };
+    if (!verdict.ok) return { ok: false, line, fault: verdict.fault };
   }
   const lineDiscounts = lines.map(({ mrp, discount }) => discountAmount(discount, mrp));
   const lefts = lines.map(({ mrp, coupon = 0 }, index) => mrp - (lineDiscounts[index] ?? 0) - coupon);
   const verdict = checkDiscountOfBill(billDiscount, sumOf(lefts));
-  if (!verdict.ok) return { ok: false, line: null, message: verdict.message };
+  if (!verdict.ok) return { ok: false, line: null, fault: verdict.fault };
 
   const parts = splitDiscount(discountAmount(billDiscount, sumOf(lefts)), lefts);
   const totals = lines.map(({ mrp, coupon: couponDiscount = 0 }, index) => {

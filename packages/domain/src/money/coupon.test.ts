@@ -49,7 +49,7 @@ describe('a coupon', () => {
             coupon: given.parts[index] ?? 0,
           }));
           const total = billTotal(priced, { kind: 'percent', percent: billPercent });
-          if (!total.ok) throw new Error(total.message);
+          if (!total.ok) throw new Error(total.fault.msg);
           expect(total.coupon).toBe(given.discount);
           expect(total.gross - total.discount).toBe(total.net);
           expect(total.lines.every(({ net }) => net >= 0)).toBe(true);

@@ -1,5 +1,6 @@
 import { asciiDigits } from '../text/ascii-digits.ts';
-import { MESSAGES } from '../text/messages.ts';
+import { billingFault } from '../faults/billing-faults.ts';
+import type { Fault } from '../text/fault.ts';
 import { floorToRupee, formatRupees, parseRupees } from './rupees.ts';
 
 /** What a user may give: an absolute cap in paise and a cap in percent of the total (spec §3 "User discount_specs"); with neither they give no discount. */
@@ -15,7 +16,7 @@ export type DiscountEntry =
 
 export const NO_DISCOUNT: DiscountEntry = { kind: 'amount', amount: 0 };
 
-export type DiscountVerdict = { readonly ok: true } | { readonly ok: false; readonly message: string };
+export type DiscountVerdict = { readonly ok: true } | { readonly ok: false; readonly fault: Fault };
 
 const PERCENT = /^(\d{1,6}(?:\.\d{1,2})?)\s*%$/u;
 
@@ -42,13 +43,13 @@ export function discountLimit({ uptoAmount, maxPercent }: DiscountCap, total: nu
 /** Refuses more than 100 % and more than the billing amount, with the text of spec §5. */
 export function checkDiscountOfBill(entry: DiscountEntry, total: number): DiscountVerdict {
   const over = entry.kind === 'percent' ? entry.percent > 100 : entry.amount > total;
-  return over ? { ok: false, message: MESSAGES.discount.overBill } : { ok: true };
+  return over ? { ok: false, fault: billingFault('discount-beyond-bill') } : { ok: true };
 }
 
 /** Checks the sum of all discounts on a total, both in paise, against the user's cap; none or zero is always allowed (spec §5). */
 export function checkDiscountCap(discount: number, total: number, cap: DiscountCap): DiscountVerdict {
   if (discount <= 0 || discount <= discountLimit(cap, total)) return { ok: true };
-  return { ok: false, message: MESSAGES.discount.overLimit.replace('{limit}', discountLimitText(cap)) };
+  return { ok: false, fault: billingFault('discount-beyond-limit', { limit: discountLimitText(cap) }) };
 }
 
 /** The variant that corrects: the discount, or the most that is allowed with a message that says so (spec §5). Amounts in paise. */
@@ -56,11 +57,11 @@ export function correctDiscount(
   discount: number,
   total: number,
   cap: DiscountCap,
-): { discount: number; message: string | null } {
+): { discount: number; fault: Fault | null } {
   const verdict = checkDiscountCap(discount, total, cap);
-  if (verdict.ok) return { discount, message: null };
-  const message = `${verdict.message}. ${MESSAGES.discount.contactAdmin}`;
-  return { discount: discountLimit(cap, total), message };
+  if (verdict.ok) return { discount, fault: null };
+  const fault = billingFault('discount-corrected', { limit: discountLimitText(cap) });
+  return { discount: discountLimit(cap, total), fault };
 }
 
 /** Percent of a whole bill. */
@@ -88,11 +89,11 @@ export function correctLineDiscount(
   discount: number,
   bill: { readonly others: number; readonly total: number },
   cap: DiscountCap,
-): { discount: number; message: string | null } {
+): { discount: number; fault: Fault | null } {
   const { others, total } = bill;
   const sum = correctDiscount(discount + others, total, cap);
-  if (sum.message === null || discount === 0) return { discount, message: null };
-  return { discount: Math.max(0, sum.discount - others), message: sum.message };
+  if (sum.fault === null || discount === 0) return { discount, fault: null };
+  return { discount: Math.max(0, sum.discount - others), fault: sum.fault };
 }
 
 /** A cap as the refusal shows it: '₹300' or '10%'; '₹0' without one. */

@@ -1,3 +1,6 @@
+import type { Fault } from '../text/fault.ts';
+import { supplyFault } from '../faults/supply-faults.ts';
+import { schemaFault } from '../faults/schema-faults.ts';
 import type { VendorType } from '../enumerations/purchasing.ts';
 import { isValidGstin, panOfGstin, stateOfGstin } from '../tax/gstin.ts';
 
@@ -17,14 +20,13 @@ export interface VendorNumbers {
   readonly stateCode: string;
 }
 
-export interface VendorFieldFault {
+export interface VendorFieldFault extends Fault {
   readonly field: 'gstin' | 'pan' | 'stateCode';
-  readonly msg: string;
 }
 
-const OF_TYPE: Record<VendorFault, string> = {
-  'gst number missing': 'A business with GST needs its GST number',
-  'gst number wrong': 'Please enter a valid GSTIN',
+const OF_TYPE: Record<VendorFault, Fault> = {
+  'gst number missing': supplyFault('vendor-gstin-needed'),
+  'gst number wrong': schemaFault('not-gstin'),
 };
 
 /** The PAN that is kept of a vendor: that of its GST number where none is said (CGST rule 10). Null where there is neither. */
@@ -41,19 +43,24 @@ export function keptPan({
 /** What is wrong between the numbers of a vendor: its GST number names its state and its PAN (CGST rule 10). Empty when nothing is. */
 export function vendorFaults({ type, gstin, pan, stateCode }: VendorNumbers): VendorFieldFault[] {
   const fault = vendorFault(type, gstin);
-  if (fault !== null) return [{ field: 'gstin', msg: OF_TYPE[fault] }];
+  if (fault !== null) return [{ field: 'gstin', ...OF_TYPE[fault] }];
   if (type === 'overseas') {
-    return stateCode === '' ? [] : [{ field: 'stateCode', msg: 'A vendor overseas has no state of India' }];
+    return stateCode === '' ? [] : [{ field: 'stateCode', ...supplyFault('vendor-overseas-state') }];
   }
-  if (stateCode === '') return [{ field: 'stateCode', msg: 'Say in which state the vendor is' }];
+  if (stateCode === '') return [{ field: 'stateCode', ...supplyFault('vendor-state-needed') }];
   if (gstin === '') return [];
   const named = panOfGstin(gstin);
   return [
     ...(stateOfGstin(gstin) === stateCode
       ? []
-      : [{ field: 'stateCode' as const, msg: `The GST number is of state ${gstin.slice(0, 2)}` }]),
+      : [
+          {
+            field: 'stateCode' as const,
+            ...supplyFault('vendor-state-of-gstin', { state: gstin.slice(0, 2) }),
+          },
+        ]),
     ...(pan === '' || named === null || pan === named
       ? []
-      : [{ field: 'pan' as const, msg: `The GST number is of PAN ${named}` }]),
+      : [{ field: 'pan' as const, ...supplyFault('vendor-pan-of-gstin', { pan: named }) }]),
   ];
 }

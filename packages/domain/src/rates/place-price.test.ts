@@ -81,8 +81,8 @@ it('leaves every day with the new price, or with the one that it had', () => {
 
 it('a period begins today or later and ends after it begins', () => {
   const today = '2026-01-01';
-  expect(startFault({ from: '2025-12-31', until: null }, today)).toBe('A price begins today or later');
+  expect(startFault({ from: '2025-12-31', until: null }, today)?.msg).toBe('A price begins today or later');
   expect(startFault({ from: today, until: null }, today)).toBeNull();
-  expect(endFault({ from: today, until: today })).toBe('A price ends after it begins');
+  expect(endFault({ from: today, until: today })?.msg).toBe('A price ends after it begins');
   expect(endFault({ from: today, until: '2026-01-02' })).toBeNull();
 });

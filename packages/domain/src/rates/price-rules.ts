@@ -1,3 +1,5 @@
+import type { Fault } from '../text/fault.ts';
+import { catalogueFault } from '../faults/catalogue-faults.ts';
 import type { CalendarDate } from '../time/calendar-date.ts';
 
 /**
@@ -54,11 +56,11 @@ export function overlap(a: Period, b: Period): boolean {
 }
 
 /** Why a price cannot begin on a day, seen from `today`; null when it can. Bills of past days keep their prices. */
-export function startFault({ from }: Period, today: CalendarDate): string | null {
-  return from < today ? 'A price begins today or later' : null;
+export function startFault({ from }: Period, today: CalendarDate): Fault | null {
+  return from < today ? catalogueFault('price-begins-in-past') : null;
 }
 
 /** Why a price cannot end where its period does; null when it can. */
-export function endFault({ from, until }: Period): string | null {
-  return until !== null && until <= from ? 'A price ends after it begins' : null;
+export function endFault({ from, until }: Period): Fault | null {
+  return until !== null && until <= from ? catalogueFault('price-ends-before') : null;
 }

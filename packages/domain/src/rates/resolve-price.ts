@@ -1,4 +1,6 @@
+import { catalogueFault } from '../faults/catalogue-faults.ts';
 import { priceFault } from '../catalogue/price-fault.ts';
+import type { Fault } from '../text/fault.ts';
 import type { CalendarDate } from '../time/calendar-date.ts';
 import { type DatedPrice, isOn, type PriceRule } from './price-rules.ts';
 
@@ -17,7 +19,7 @@ export type PriceAnswer<P extends DatedPrice> =
       /** The first day on which the answer may be another one; null: none is known. */
       readonly until: CalendarDate | null;
     }
-  | { readonly ok: false; readonly rule: PriceRule | null; readonly fault: string };
+  | { readonly ok: false; readonly rule: PriceRule | null; readonly fault: Fault };
 
 /**
  * The price of a test on a date: that of the first of `sources`, strongest first, that has one then. A zero price that is not
@@ -37,5 +39,5 @@ export function resolvePrice<P extends DatedPrice>(
     if (price.until !== null) ends.push(price.until);
     return { ok: true, rule, price, until: ends.toSorted()[0] ?? null };
   }
-  return { ok: false, rule: null, fault: 'No rule has a price' };
+  return { ok: false, rule: null, fault: catalogueFault('no-rule-has-price') };
 }

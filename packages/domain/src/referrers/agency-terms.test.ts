@@ -9,7 +9,7 @@ it.each([
   ['cash', 'prepaid', null],
   ['cash', 'postpaid', null],
 ] as const)('%s and %s: %s', (paymentType, accountMode, fault) => {
-  expect(termsFault({ paymentType, accountMode })).toBe(fault);
+  expect(termsFault({ paymentType, accountMode })?.msg ?? null).toBe(fault);
 });
 
 it.each([

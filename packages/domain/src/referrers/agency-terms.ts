@@ -1,3 +1,5 @@
+import type { Fault } from '../text/fault.ts';
+import { billingFault } from '../faults/billing-faults.ts';
 import type { AgencyAccountMode, AgencyPaymentType, InvoicePrintMode } from '../enumerations/agencies.ts';
 
 /** What kind of client an agency is. */
@@ -19,9 +21,10 @@ export interface AgencyTerms {
 }
 
 /** Why the terms of an agency contradict each other; null when they do not. A rolling advance is paid before, credit is given until after. */
-export function termsFault({ paymentType, accountMode }: AgencyTerms): string | null {
-  if (paymentType === 'rollingAdvance' && accountMode !== 'prepaid') return 'A rolling advance is prepaid';
-  if (paymentType === 'credit' && accountMode !== 'postpaid') return 'Credit is postpaid';
+export function termsFault({ paymentType, accountMode }: AgencyTerms): Fault | null {
+  if (paymentType === 'rollingAdvance' && accountMode !== 'prepaid')
+    return billingFault('rolling-advance-prepaid');
+  if (paymentType === 'credit' && accountMode !== 'postpaid') return billingFault('credit-postpaid');
   return null;
 }
 

@@ -37,7 +37,7 @@ describe('a number', () => {
   });
 
   test.each(['haemolysed', '1,5', '+', '7.9.1', '--3'])('%s is refused', (typed) => {
-    expect(assessValue(typed, numeric, range)).toEqual({
+    expect(assessValue(typed, numeric, range)).toMatchObject({
       ok: false,
       msg: 'Enter a number, such as 7.9 or <0.5',
     });
@@ -47,7 +47,7 @@ describe('a number', () => {
     { typed: '0.9', msg: 'Not plausible below 1; enter <1 if it was measured' },
     { typed: '125', msg: 'Not plausible above 30; enter >30 if it was measured' },
   ])('$typed is refused as not plausible', ({ typed, msg }) => {
-    expect(assessValue(typed, numeric, range)).toEqual({ ok: false, msg });
+    expect(assessValue(typed, numeric, range)).toMatchObject({ ok: false, msg });
   });
 
   test('is plausible at its limits, and beyond them only as censored', () => {
@@ -100,7 +100,7 @@ describe('words', () => {
   });
 
   test('not on the list are refused', () => {
-    expect(assessValue('Positive', choice, null)).toEqual({
+    expect(assessValue('Positive', choice, null)).toMatchObject({
       ok: false,
       msg: 'Choose one of the listed values',
     });
@@ -113,7 +113,7 @@ describe('words', () => {
 
   test('that are too long are refused, a narrative is not', () => {
     const long = 'x'.repeat(LONGEST_WORDS + 1);
-    expect(assessValue(long, words, null)).toEqual({ ok: false, msg: 'At most 250 characters' });
+    expect(assessValue(long, words, null)).toMatchObject({ ok: false, msg: 'At most 250 characters' });
     expect(assessValue(long, { ...words, kind: 'narrative' }, expected)).toMatchObject({
       value: long,
       flag: null,

@@ -1,3 +1,6 @@
+import type { Fault } from '../text/fault.ts';
+import { labFault } from '../faults/lab-faults.ts';
+import { schemaFault } from '../faults/schema-faults.ts';
 import type { ParameterKind } from '../enumerations/results.ts';
 import { choiceOfText, type HelpChoice } from '../catalogue/help-choice.ts';
 import { flagOfChoice, flagOfFindings, flagOfNumber, flagOfWords, isCriticalFlag } from './flag.ts';
@@ -35,7 +38,7 @@ export interface AssessedValue {
 export type Assessment =
   | ({ readonly ok: true } & AssessedValue)
   /** What is wrong with the value, to be shown at its field. */
-  | { readonly ok: false; readonly msg: string };
+  | (Fault & { readonly ok: false });
 
 /** Longest result in words, in characters; longer ones belong in a narrative. */
 export const LONGEST_WORDS = 250;
@@ -72,9 +75,9 @@ export function flagOfDisplayed(displayed: string, range: Interval | null): Flag
 
 function assessNumber(raw: string, parameter: EnteredParameter, range: Interval | null): Assessment {
   const parsed = parseValue(raw);
-  if (parsed.kind === 'text') return { ok: false, msg: 'Enter a number, such as 7.9 or <0.5' };
-  const msg = plausibilityFault(parsed, parameter);
-  if (msg !== null) return { ok: false, msg };
+  if (parsed.kind === 'text') return { ok: false, ...labFault('result-number') };
+  const fault = plausibilityFault(parsed, parameter);
+  if (fault !== null) return { ok: false, ...fault };
   const value = displayedResult(raw, parameter.decimals);
   const flag = flagOfDisplayed(value, range);
   const numeric = parsed.kind === 'numeric' ? parsed.value : null;
@@ -85,25 +88,23 @@ function assessNumber(raw: string, parameter: EnteredParameter, range: Interval 
 export function plausibilityFault(
   parsed: ParsedValue,
   limits: Pick<EnteredParameter, 'plausibleLow' | 'plausibleHigh'>,
-): string | null {
+): Fault | null {
   if (parsed.kind !== 'numeric') return null;
   const { plausibleLow: low, plausibleHigh: high } = limits;
-  if (low !== null && parsed.value < low)
-    return `Not plausible below ${low}; enter <${low} if it was measured`;
-  if (high !== null && parsed.value > high)
-    return `Not plausible above ${high}; enter >${high} if it was measured`;
+  if (low !== null && parsed.value < low) return labFault('implausible-below', { low });
+  if (high !== null && parsed.value > high) return labFault('implausible-above', { high });
   return null;
 }
 
 function assessChoice(raw: string, { choices }: EnteredParameter): Assessment {
   const chosen = choiceOfText(raw, choices);
-  if (chosen === null) return { ok: false, msg: 'Choose one of the listed values' };
+  if (chosen === null) return { ok: false, ...schemaFault('not-listed') };
   const { value } = chosen;
   return inWords(value, flagOfChoice(value, choices));
 }
 
 function assessWords(raw: string, { choices }: EnteredParameter, range: ExpectedRange | null): Assessment {
-  if (raw.length > LONGEST_WORDS) return { ok: false, msg: `At most ${LONGEST_WORDS} characters` };
+  if (raw.length > LONGEST_WORDS) return { ok: false, ...schemaFault('too-long', { limit: LONGEST_WORDS }) };
   return inWords(raw, flagOfFindings(raw, choices) ?? flagOfWords(raw, range?.text ?? null));
 }
 

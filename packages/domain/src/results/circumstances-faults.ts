@@ -1,10 +1,11 @@
+import type { Fault } from '../text/fault.ts';
+import { labFault } from '../faults/lab-faults.ts';
 import type { Sex } from '../people/sex.ts';
 import { LONGEST_PREGNANCY_DAYS, type PregnancySource } from '../people/ages/trimester.ts';
 import { type CalendarDate, daysBetween } from '../time/calendar-date.ts';
 
-export interface CircumstancesFault {
+export interface CircumstancesFault extends Fault {
   readonly field: keyof PregnancySource;
-  readonly msg: string;
 }
 
 interface Said {
@@ -19,14 +20,13 @@ export function circumstancesFaults(
 ): CircumstancesFault[] {
   const field = lastPeriod === null ? 'trimester' : 'lastPeriod';
   if (lastPeriod === null && trimester === null) return [];
-  if (sex !== 'F') return [{ field, msg: 'Only a woman can be pregnant; correct the sex first' }];
+  if (sex !== 'F') return [{ field, ...labFault('only-woman-pregnant') }];
   if (lastPeriod === null) return [];
-  if (trimester !== null)
-    return [{ field: 'trimester', msg: 'The last period tells the trimester; give one of them' }];
+  if (trimester !== null) return [{ field: 'trimester', ...labFault('trimester-and-period') }];
   const days = daysBetween(lastPeriod, today);
-  if (days < 0) return [{ field, msg: 'The last period cannot be in the future' }];
+  if (days < 0) return [{ field, ...labFault('last-period-in-future') }];
   if (days >= LONGEST_PREGNANCY_DAYS) {
-    return [{ field, msg: `${lastPeriod} is 44 weeks ago or more; nobody is pregnant for so long` }];
+    return [{ field, ...labFault('last-period-too-long-ago', { lastPeriod }) }];
   }
   return [];
 }

@@ -14,7 +14,7 @@ test.each([
 });
 
 test.each(['', '6.5', 'in', 'in 7..6', 'is X', 'says |', 'more than 6'])('%j is none', (text) => {
-  expect(commentConditionFault(text)).toContain('Write "in 6.5.."');
+  expect(commentConditionFault(text)?.msg).toContain('Write "in 6.5.."');
 });
 
 const rule = {

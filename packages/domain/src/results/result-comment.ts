@@ -1,3 +1,5 @@
+import type { Fault } from '../text/fault.ts';
+import { catalogueFault } from '../faults/catalogue-faults.ts';
 import {
   conditionFault,
   reflexFires,
@@ -23,7 +25,7 @@ export interface CommentRule {
 }
 
 /** How a condition is written, said where one cannot be read. */
-const HOW = 'Write "in 6.5..", "in 5.7..6.4", "is H, HH" or "says Positive | Weakly positive"';
+const HOW = catalogueFault('comment-condition');
 
 /** The condition that a person wrote: 'in 6.5..', 'is H, HH', 'says Reactive | Weak'; null when it cannot be read. */
 export function parseCommentCondition(text: string): ReflexCondition | null {
@@ -33,7 +35,7 @@ export function parseCommentCondition(text: string): ReflexCondition | null {
 }
 
 /** What is wrong with a written condition; null when it can be used. */
-export function commentConditionFault(text: string): string | null {
+export function commentConditionFault(text: string): Fault | null {
   return parseCommentCondition(text) === null ? HOW : null;
 }
 

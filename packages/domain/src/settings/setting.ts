@@ -1,3 +1,6 @@
+import type { Fault } from '../text/fault.ts';
+import { accessFault } from '../faults/access-faults.ts';
+
 /** Where a setting is kept for the person who looks for it (spec §7 paths). */
 export const SETTING_SECTIONS = ['switches', 'labels', 'configuration'] as const;
 export type SettingSection = (typeof SETTING_SECTIONS)[number];
@@ -58,33 +61,33 @@ export type SettingValue = boolean | number | string;
 const PHONE_IN = /\d(?:[ -]?\d){7}/u;
 
 /** What is wrong with a value for a setting, in words; null when nothing is. */
-export function settingFault(setting: Setting, value: SettingValue): string | null {
+export function settingFault(setting: Setting, value: SettingValue): Fault | null {
   switch (setting.kind) {
     case 'flag':
-      return typeof value === 'boolean' ? null : 'Choose on or off';
+      return typeof value === 'boolean' ? null : accessFault('setting-on-or-off');
     case 'number': {
       const { least, most } = setting;
       const fits = Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
-      return fits ? null : `Enter a whole number from ${least} to ${most}`;
+      return fits ? null : accessFault('setting-number', { least, most });
     }
     case 'choice': {
       const { options } = setting;
       const fits = typeof value === 'string' && Object.hasOwn(options, value);
-      return fits ? null : `Choose one of ${Object.values(options).join(', ')}`;
+      return fits ? null : accessFault('setting-choice', { choices: Object.values(options).join(', ') });
     }
     case 'text': {
-      if (typeof value !== 'string') return 'Enter a text';
-      return value.length <= setting.longest ? null : `Use at most ${setting.longest} characters`;
+      if (typeof value !== 'string') return accessFault('setting-text');
+      return value.length <= setting.longest ? null : accessFault('use-at-most', { limit: setting.longest });
     }
   }
 }
 
 /** What is wrong with a value that somebody enters now, in words; null when nothing is. What was stored before stays in use. */
-export function enteredSettingFault(setting: Setting, value: SettingValue): string | null {
+export function enteredSettingFault(setting: Setting, value: SettingValue): Fault | null {
   const fault = settingFault(setting, value);
   if (fault !== null || setting.kind !== 'text' || setting.needsPhone !== true) return fault;
   const text = String(value).trim();
-  return text === '' || PHONE_IN.test(text) ? null : 'Enter a name and a phone number of at least 8 digits';
+  return text === '' || PHONE_IN.test(text) ? null : accessFault('setting-name-and-phone');
 }
 
 /** Whether a change lets one person do more of what two do otherwise, so that it waits for a second person. */

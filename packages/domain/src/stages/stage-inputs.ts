@@ -1,3 +1,5 @@
+import type { Fault } from '../text/fault.ts';
+import { labFault } from '../faults/lab-faults.ts';
 import type { StageInput } from './stage-rules.ts';
 
 export type StageValues = Readonly<Record<string, number | string>>;
@@ -6,22 +8,22 @@ export type StageValues = Readonly<Record<string, number | string>>;
 export function stageValueFaults(
   inputs: readonly StageInput[],
   values: StageValues,
-): { readonly name: string; readonly msg: string }[] {
+): (Fault & { readonly name: string })[] {
   return Object.entries(values).flatMap(([name, value]) => {
     const input = inputs.find((one) => one.name === name);
-    const msg = input === undefined ? 'The stage has no such field' : faultOf(input, value);
-    return msg === null ? [] : [{ name, msg }];
+    const fault = input === undefined ? labFault('stage-field-unknown') : faultOf(input, value);
+    return fault === null ? [] : [{ name, ...fault }];
   });
 }
 
-function faultOf({ kind, choices }: StageInput, value: number | string): string | null {
+function faultOf({ kind, choices }: StageInput, value: number | string): Fault | null {
   if (value === '') return null;
   if (kind === 'number')
-    return typeof value === 'number' && value >= 0 && value <= 100_000
-      ? null
-      : 'Must be a number from 0 to 100000';
-  if (typeof value !== 'string') return 'Must be a text';
-  return kind !== 'choice' || choices.includes(value) ? null : `Must be one of ${choices.join(', ')}`;
+    return typeof value === 'number' && value >= 0 && value <= 100_000 ? null : labFault('stage-number');
+  if (typeof value !== 'string') return labFault('stage-text');
+  return kind !== 'choice' || choices.includes(value)
+    ? null
+    : labFault('stage-choice', { choices: choices.join(', ') });
 }
 
 /** The fields with what was typed now; an empty text clears one. */

@@ -1,3 +1,5 @@
+import type { Fault } from '../text/fault.ts';
+import { billingFault } from '../faults/billing-faults.ts';
 import type { CalendarDate } from '../time/calendar-date.ts';
 
 /** Rates that a test can be charged with, in percent: diagnostics are exempt, what is not has a rate of services (CGST). */
@@ -41,15 +43,15 @@ export function gstEntryFault(
   entries: readonly GstEntry[],
   entry: GstEntry,
   today: CalendarDate,
-): { readonly field: keyof GstEntry; readonly msg: string } | null {
+): (Fault & { readonly field: keyof GstEntry }) | null {
   const { fromDate, ratePercent } = entry;
-  if (fromDate < today) return { field: 'fromDate', msg: 'GST begins today or later: bills keep theirs' };
+  if (fromDate < today) return { field: 'fromDate', ...billingFault('gst-begins-in-past') };
   // That a test is exempt may be laid down once: somebody looked at it.
   const changes =
     entries.length === 0 ||
     gstOn(entries, fromDate) !== ratePercent ||
     entries.some((other) => other.fromDate > fromDate);
-  return changes ? null : { field: 'ratePercent', msg: 'That holds from this day on already' };
+  return changes ? null : { field: 'ratePercent', ...billingFault('gst-holds-already') };
 }
 
 /** The rate of what is sold at one price: the highest among its parts (mixed supply, CGST s. 8). Null: all are exempt. */

@@ -1,3 +1,5 @@
+import type { Fault } from '../text/fault.ts';
+import { timeFault } from '../faults/time-faults.ts';
 import { addDays, type CalendarDate, LAST_DAY } from './calendar-date.ts';
 import {
   DATE_PRESETS,
@@ -8,14 +10,6 @@ import {
   rangeOfPreset,
 } from './date-filter.ts';
 import { calendarDateIn, startOfDayIn } from './zone.ts';
-
-/** What findings about dates say. */
-export const DATES_MESSAGES = {
-  order: 'The last day must not be before the first',
-  unknown: 'Choose a date range by its code: 1 to 12, 98 or 99',
-  presetWithDays: 'Name days with the date range 99 alone',
-  noDays: 'The date range 99 needs a first or a last day',
-} as const;
 
 /** Dates that a list is asked for: a preset by its code (spec §3), or a first and a last day. */
 export interface AskedDates {
@@ -39,10 +33,9 @@ export interface OpenRange<Point> {
 
 const FIRST_DAY = `from`;
 
-/** What is wrong with the dates of a list, at which of its fields; English, as the form says it. */
-export interface DatesFault {
+/** What is wrong with the dates of a list, at which of its fields. */
+export interface DatesFault extends Fault {
   readonly field: keyof AskedDates;
-  readonly msg: string;
 }
 
 const isDay = (text: string): boolean => !text.includes('T');
@@ -57,14 +50,15 @@ function presetOf(code: number): DatedPreset | 'allTime' | 'custom' | null {
 export function findDatesFault({ dates, from, to }: AskedDates, zone: string): DatesFault | null {
   const preset = dates === undefined ? 'custom' : presetOf(dates);
   const hasDays = from !== undefined || to !== undefined;
-  if (preset === null) return { field: 'dates', msg: DATES_MESSAGES.unknown };
-  if (preset !== 'custom' && hasDays) return { field: 'dates', msg: DATES_MESSAGES.presetWithDays };
-  if (dates === DATE_PRESETS.custom && !hasDays) return { field: FIRST_DAY, msg: DATES_MESSAGES.noDays };
+  if (preset === null) return { field: 'dates', ...timeFault('date-range-unknown') };
+  if (preset !== 'custom' && hasDays) return { field: 'dates', ...timeFault('days-of-range') };
+  if (dates === DATE_PRESETS.custom && !hasDays)
+    return { field: FIRST_DAY, ...timeFault('range-without-days') };
   if (from === undefined || to === undefined) return null;
   // Two days may be the same one; an instant that is left out may be the first.
   const first = isDay(from) ? startOfDayIn(zone, from) : new Date(from);
   const last = isDay(to) ? startOfDayIn(zone, to) : new Date(to);
-  return last < first ? { field: 'to', msg: DATES_MESSAGES.order } : null;
+  return last < first ? { field: 'to', ...timeFault('last-before-first') } : null;
 }
 
 /** The days of dates without a fault, both included; null where they are open. An instant stands for its day. */

@@ -1,3 +1,5 @@
+import type { Fault } from '../text/fault.ts';
+import { catalogueFault } from '../faults/catalogue-faults.ts';
 import { isUcumCode } from './ucum-code.ts';
 import { type UnitFactor, unitFactor } from './unit-factor.ts';
 
@@ -62,9 +64,8 @@ function differs(written: number, said: number): boolean {
   return Math.abs(written - said) > TOLERANCE * Math.max(Math.abs(said), 1e-12);
 }
 
-export interface WayFault {
+export interface WayFault extends Fault {
   readonly field: 'factor' | 'shift' | 'molarMass';
-  readonly msg: string;
 }
 
 /**
@@ -79,17 +80,15 @@ export function wayFault(from: string, quantity: MeasuredQuantity, written: Writ
     if (lacksMolarMass(from, quantity)) {
       return {
         field: 'molarMass',
-        msg: `Give the molar mass first: it says how ${from} becomes ${ucum}`,
+        ...catalogueFault('molar-mass-first', { from, ucum }),
       };
     }
-    return written.shift === 0
-      ? null
-      : { field: 'shift', msg: 'Only temperatures and HbA1c begin elsewhere than at 0' };
+    return written.shift === 0 ? null : { field: 'shift', ...catalogueFault('shift-not-usual') };
   }
   if (differs(written.factor, said.factor))
-    return { field: 'factor', msg: `1 ${from} is ${said.factor} ${ucum}: enter ${said.factor}` };
+    return { field: 'factor', ...catalogueFault('factor-known', { from, factor: said.factor, ucum }) };
   return differs(written.shift, said.offset)
-    ? { field: 'shift', msg: `Enter ${Number(said.offset.toPrecision(6))}, which is added` }
+    ? { field: 'shift', ...catalogueFault('shift-known', { shift: Number(said.offset.toPrecision(6)) }) }
     : null;
 }
 

@@ -1,3 +1,5 @@
+import type { Fault } from '../text/fault.ts';
+import { catalogueFault } from '../faults/catalogue-faults.ts';
 import { isUcumCode } from './ucum-code.ts';
 import { type MeasuredQuantity, wayFault } from './known-way.ts';
 
@@ -8,10 +10,9 @@ export interface OtherUnit {
   readonly shift: number;
 }
 
-export interface OtherUnitFault {
+export interface OtherUnitFault extends Fault {
   readonly index: number;
   readonly field: keyof OtherUnit;
-  readonly msg: string;
 }
 
 function faultOf(
@@ -19,12 +20,13 @@ function faultOf(
   { ucum, factor, shift }: OtherUnit,
   before: readonly OtherUnit[],
 ): Omit<OtherUnitFault, 'index'> | null {
-  if (!isUcumCode(ucum)) return { field: 'ucum', msg: `${ucum} is no unit of UCUM` };
-  if (ucum === quantity.ucum) return { field: 'ucum', msg: `${ucum} is the unit of the parameter itself` };
-  if (before.some((one) => one.ucum === ucum)) return { field: 'ucum', msg: `${ucum} is named twice` };
+  if (!isUcumCode(ucum)) return { field: 'ucum', ...catalogueFault('not-ucum', { ucum }) };
+  if (ucum === quantity.ucum) return { field: 'ucum', ...catalogueFault('own-unit', { ucum }) };
+  if (before.some((one) => one.ucum === ucum))
+    return { field: 'ucum', ...catalogueFault('unit-named-twice', { ucum }) };
   const fault = wayFault(ucum, quantity, { factor, shift });
   if (fault === null) return null;
-  return { field: fault.field === 'molarMass' ? 'factor' : fault.field, msg: fault.msg };
+  return { ...fault, field: fault.field === 'molarMass' ? 'factor' : fault.field };
 }
 
 /**

@@ -2,7 +2,7 @@ import { eventsByActivity, listDenials } from '@nidan/contract/base/audit/audit-
 import { countBills, listBills } from '@nidan/contract/money/bills/bill-endpoints';
 import type { QueryOf } from '@nidan/contract/kernel/endpoint';
 import { listCollections } from '@nidan/contract/ledger/journal/collection-endpoints';
-import { DATES_MESSAGES } from '@nidan/domain/time/asked-dates';
+import { timeFaults } from '@nidan/domain/faults/time-faults';
 import { addDays } from '@nidan/domain/time/calendar-date';
 import { rangeOfPreset } from '@nidan/domain/time/date-filter';
 import { calendarDateIn, startOfDayIn } from '@nidan/domain/time/zone';
@@ -91,12 +91,18 @@ describe('the dates of a list', () => {
   });
 
   it('are refused at their field', async () => {
-    expect(await errors({ from: today, to: day })).toEqual([{ field: 'to', msg: DATES_MESSAGES.order }]);
-    expect(await errors({ dates: 13 })).toEqual([{ field: 'dates', msg: DATES_MESSAGES.unknown }]);
-    expect(await errors({ dates: 3, to: day })).toEqual([
-      { field: 'dates', msg: DATES_MESSAGES.presetWithDays },
+    expect(await errors({ from: today, to: day })).toMatchObject([
+      { field: 'to', msg: timeFaults['last-before-first'] },
     ]);
-    expect(await errors({ dates: 99 })).toEqual([{ field: 'from', msg: DATES_MESSAGES.noDays }]);
+    expect(await errors({ dates: 13 })).toMatchObject([
+      { field: 'dates', msg: timeFaults['date-range-unknown'] },
+    ]);
+    expect(await errors({ dates: 3, to: day })).toMatchObject([
+      { field: 'dates', msg: timeFaults['days-of-range'] },
+    ]);
+    expect(await errors({ dates: 99 })).toMatchObject([
+      { field: 'from', msg: timeFaults['range-without-days'] },
+    ]);
   });
 
   it('may reach to the ends of the calendar', async () => {

@@ -12,7 +12,7 @@ import { refuseField } from '../http/refuse.ts';
 /** Refuses dates that cannot be asked for, at their field. */
 export function requireDates(ctx: Ctx, asked: AskedDates): void {
   const fault = findDatesFault(asked, ctx.lab.timeZone);
-  if (fault !== null) throw refuseField(fault.field, fault.msg);
+  if (fault !== null) throw refuseField(fault.field, fault);
 }
 
 /** The instants of the dates that a list is asked for, in the zone of the lab; the only place that reads them. */

@@ -61,7 +61,7 @@ describe('refusalBody', () => {
   });
 
   it('names the field of a single wrong field', () => {
-    expect(refusalBody(refuseField('phone', 'Please enter a valid phone number'), 'r2')).toMatchObject({
+    expect(refusalBody(refuseField('phone', 'not-phone'), 'r2')).toMatchObject({
       code: 'invalid-input',
       errors: [{ field: 'phone', msg: 'Please enter a valid phone number' }],
     });

@@ -76,7 +76,7 @@ export function refusalBody(refusal: Refusal, requestId: string): RefusalBody {
     code: refusal.code,
     requestId,
     ...(details === undefined ? {} : { details: { ...details } }),
-    ...(errors === undefined ? {} : { errors: [...errors] }),
+    ...(errors === undefined ? {} : { errors: errors.map((one) => ({ ...one, values: { ...one.values } })) }),
     ...(state === undefined ? {} : { state }),
     ...(can === undefined ? {} : { can: [...can] }),
     ...(changedBy === undefined ? {} : { changedBy }),

@@ -1,9 +1,13 @@
-import { type RefusalCode, refusals, refusalText } from '@nidan/contract/kernel/refusals';
+import type { Fault } from '@nidan/domain/text/fault';
+import { faultAt, type FaultGiven, type FaultOfField } from '@nidan/contract/kernel/faults/field-faults';
+import { type RefusalCode, refusalFault, refusals, refusalText } from '@nidan/contract/kernel/refusals';
 
 export interface RefusalDetails {
   /** Values for the `{name}` places of the text. */
   readonly details?: Readonly<Record<string, string>>;
-  readonly errors?: readonly { readonly field: string; readonly msg: string }[];
+  readonly errors?: readonly FaultOfField[];
+  /** The field at which the refusal itself is shown, where there are no `errors`. */
+  readonly at?: string;
   readonly state?: string;
   readonly can?: readonly string[];
   readonly changedBy?: string;
@@ -27,7 +31,9 @@ export class Refusal extends Error {
     this.name = 'Refusal';
     this.code = code;
     this.status = refusals[code].status;
-    this.extra = extra;
+    const { at } = extra;
+    this.extra =
+      at === undefined ? extra : { ...extra, errors: [{ field: at, ...refusalFault(code, details) }] };
     this.missing = details?.['right'] ?? null;
   }
 }
@@ -37,7 +43,12 @@ export function refuse(code: RefusalCode, extra?: RefusalDetails): Refusal {
   return new Refusal(code, extra);
 }
 
-/** Refuses one field with its message, as the form's own check would. */
-export function refuseField(field: string, msg: string): Refusal {
-  return new Refusal('invalid-input', { errors: [{ field, msg }] });
+/** A refusal as what is wrong with a row of a file. */
+export function faultOfRefusal({ code, extra }: Refusal): Fault {
+  return refusalFault(code, extra.details);
+}
+
+/** Refuses one field, as the form's own check would: `refuseField('reason', 'say-why')`, or with a fault of the domain. */
+export function refuseField(field: string, ...given: FaultGiven): Refusal {
+  return new Refusal('invalid-input', { errors: [faultAt(field, ...given)] });
 }

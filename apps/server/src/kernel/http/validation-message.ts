@@ -1,46 +1,48 @@
+import { faultOf, faultAt, type FaultOfField } from '@nidan/contract/kernel/faults/field-faults';
 import { stringFormats } from '@nidan/contract/kernel/formats';
+import type { Fault } from '@nidan/domain/text/fault';
 import type { FastifySchemaValidationError } from 'fastify';
 
 const isFormat = (name: unknown): name is keyof typeof stringFormats =>
   typeof name === 'string' && Object.hasOwn(stringFormats, name);
 
-function textOf(error: FastifySchemaValidationError): string {
+function faultOfError(error: FastifySchemaValidationError): Fault {
   const { keyword, params } = error;
   switch (keyword) {
     case 'format':
-      return isFormat(params['format']) ? stringFormats[params['format']].msg : 'This value has another form';
+      return isFormat(params['format']) ? stringFormats[params['format']].fault : faultOf('other-form');
     case 'required':
-      return 'Please fill in this field';
+      return faultOf('field-empty');
     case 'additionalProperties':
-      return 'This field is not known';
+      return faultOf('field-unknown');
     case 'maxLength':
-      return `At most ${String(params['limit'])} characters`;
+      return faultOf('too-long', { limit: String(params['limit']) });
     case 'minLength':
       return params['limit'] === 1
-        ? 'Please fill in this field'
-        : `At least ${String(params['limit'])} characters`;
+        ? faultOf('field-empty')
+        : faultOf('too-short', { limit: String(params['limit']) });
     case 'minItems':
-      return `At least ${String(params['limit'])} needed`;
+      return faultOf('too-few', { limit: String(params['limit']) });
     case 'maxItems':
-      return `At most ${String(params['limit'])} allowed`;
+      return faultOf('too-many', { limit: String(params['limit']) });
     case 'minimum':
     case 'maximum':
-      return `Must be ${String(params['comparison'])} ${String(params['limit'])}`;
+      return faultOf('out-of-bounds', { sign: String(params['comparison']), limit: String(params['limit']) });
     case 'type':
-      return `Must be of type ${String(params['type'])}`;
+      return faultOf('other-type', { type: String(params['type']) });
     case 'multipleOf':
-      return `Must be a multiple of ${String(params['multipleOf'])}`;
+      return faultOf('not-multiple', { limit: String(params['multipleOf']) });
     case 'storable':
-      return 'This text has a character that cannot be stored';
+      return faultOf('not-storable');
     case 'enum':
-      return 'Choose one of the listed values';
+      return faultOf('not-listed');
     default:
-      return 'This value is not allowed';
+      return faultOf('value-not-allowed');
   }
 }
 
 /**
- * Fields and texts of a failed validation. A nullable field fails three times: what it should be, that it is not null, and
+ * Fields and faults of a failed validation. A nullable field fails three times: what it should be, that it is not null, and
  * that no branch fits; only the first says anything.
  */
 export function fieldErrors(errors: readonly FastifySchemaValidationError[]) {
@@ -50,10 +52,10 @@ export function fieldErrors(errors: readonly FastifySchemaValidationError[]) {
   return (telling.length > 0 ? telling : errors.slice(0, 1)).map(fieldError);
 }
 
-/** Field path (`lines.0.testId`) and text of a failed validation. */
-function fieldError(error: FastifySchemaValidationError): { field: string; msg: string } {
+/** Field path (`lines.0.testId`) and fault of a failed validation. */
+function fieldError(error: FastifySchemaValidationError): FaultOfField {
   const path = error.instancePath.split('/').slice(1);
   const missing = error.params['missingProperty'] ?? error.params['additionalProperty'];
   if (typeof missing === 'string') path.push(missing);
-  return { field: path.join('.'), msg: textOf(error) };
+  return faultAt(path.join('.'), faultOfError(error));
 }

@@ -15,7 +15,7 @@ it('tells on the way how many rows are done and what became of each', async () =
     key: 'code' as const,
     columns: { code: textColumn('code', { required: true }), name: textColumn('name', { required: true }) },
   };
-  const fault = { column: 'name', found: '', reason: 'Bad' };
+  const fault = { column: 'name', found: '', reason: 'Bad', code: 'bad', values: {} };
   const file = masterFile(sheet, async () => ({
     rows: new Map([['R0', { code: 'R0', name: 'Same' }]]),
     judge: (candidates) => ({
@@ -56,8 +56,12 @@ it('tells all faults of a row at once, and none that comes from what stands in f
       faultsOf: (index) => {
         const { kind, name } = candidates[index]?.row ?? {};
         return [
-          ...(name === 'bad' ? [{ column: 'name', found: name, reason: 'Bad' }] : []),
-          ...(kind === 'tube' ? [{ column: 'name', found: '', reason: 'A tube has another name' }] : []),
+          ...(name === 'bad'
+            ? [{ column: 'name', found: name, reason: 'Bad', code: 'bad', values: {} }]
+            : []),
+          ...(kind === 'tube'
+            ? [{ column: 'name', found: '', reason: 'A tube has another name', code: 'bad', values: {} }]
+            : []),
         ];
       },
       write: async () => {},

@@ -1,7 +1,9 @@
+import { faultOf } from '@nidan/contract/kernel/faults/field-faults';
 import { type ColumnMap, headOfMap, type KnownColumns, mapTitles } from '@nidan/domain/imports/map-titles';
 import {
   type CellChange,
   type CellFault,
+  cellFaultOf,
   type CellFix,
   cellFixes,
   changedRow,
@@ -152,7 +154,7 @@ class RowReader<Row extends object> {
       return [];
     }
     const column = this.#sheet.columns[this.#sheet.key].title;
-    return [{ column, found: record, reason: `Twice in this file, first in row ${first}` }];
+    return [cellFaultOf({ column, found: record }, faultOf('twice-in-file', { row: first }))];
   }
 }
 
@@ -202,7 +204,7 @@ export function brokenRow(
 ): { readonly rowNo: number; readonly faults: readonly CellFault[] } | null {
   if (table.fault === null) return null;
   const { rowNo, reason } = table.fault;
-  return { rowNo, faults: [{ column: '', found: '', reason }] };
+  return { rowNo, faults: [cellFaultOf({ column: '', found: '' }, reason)] };
 }
 
 /** Makes the file of a master of its columns and of how its records are read, judged and written. */

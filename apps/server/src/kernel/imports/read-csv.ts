@@ -1,3 +1,5 @@
+import type { Fault } from '@nidan/domain/text/fault';
+import { faultOf } from '@nidan/contract/kernel/faults/field-faults';
 import { MOST_IMPORT_COLUMNS, MOST_IMPORT_ROWS } from '@nidan/domain/imports/limits';
 import { CsvError, parse } from 'csv-parse/sync';
 import { plainOfText } from '../exports/formula-text.ts';
@@ -12,11 +14,11 @@ export function textOfCsv(bytes: Uint8Array): string | null {
   }
 }
 
-const FAULTS: Readonly<Record<string, string>> = {
-  CSV_QUOTE_NOT_CLOSED: 'A quotation mark is opened here and never closed',
-  CSV_INVALID_CLOSING_QUOTE: 'Something follows a closing quotation mark',
-  INVALID_OPENING_QUOTE: 'A quotation mark stands inside a text that does not begin with one',
-  CSV_MAX_RECORD_SIZE: 'This row is longer than a row may be',
+const FAULTS: Readonly<Record<string, Fault>> = {
+  CSV_QUOTE_NOT_CLOSED: faultOf('quote-not-closed'),
+  CSV_INVALID_CLOSING_QUOTE: faultOf('after-closing-quote'),
+  INVALID_OPENING_QUOTE: faultOf('quote-inside'),
+  CSV_MAX_RECORD_SIZE: faultOf('row-too-long'),
 };
 
 /** A first line that says by what the values are separated, as some spreadsheets write it. */
@@ -52,7 +54,7 @@ export function readCsv(file: string, { rows = MOST_IMPORT_ROWS + 2 } = {}): Fil
     return { rows: read, fault: null };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    const reason = FAULTS[error.code] ?? 'From here on the file is no CSV';
+    const reason = FAULTS[error.code] ?? faultOf('no-csv-from-here');
     return { rows: read, fault: { rowNo: read.length + 1, reason } };
   }
 }

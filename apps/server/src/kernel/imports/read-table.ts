@@ -1,3 +1,4 @@
+import { faultOf } from '@nidan/contract/kernel/faults/field-faults';
 import { MOST_IMPORT_ROWS } from '@nidan/domain/imports/limits';
 import type { FileTable } from './file-table.ts';
 import { headFirst, MOST_TITLE_ROWS } from './head-first.ts';
@@ -25,6 +26,6 @@ export async function readTable(name: string, bytes: Buffer): Promise<FileTable>
   const table = headFirst(await tableOf(name, bytes));
   const most = MOST_IMPORT_ROWS + 1;
   if (table.rows.length <= most) return table;
-  const reason = `A file has at most ${MOST_IMPORT_ROWS.toLocaleString('en-IN')} rows below its head`;
+  const reason = faultOf('too-many-rows', { most: MOST_IMPORT_ROWS.toLocaleString('en-IN') });
   return { rows: table.rows.slice(0, most), fault: { rowNo: most + 1, reason } };
 }

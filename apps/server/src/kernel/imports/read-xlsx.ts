@@ -1,3 +1,4 @@
+import { faultOf } from '@nidan/contract/kernel/faults/field-faults';
 import { MOST_IMPORT_COLUMNS, MOST_IMPORT_ROWS } from '@nidan/domain/imports/limits';
 import type { FileCell } from '@nidan/domain/imports/sheet';
 import sax from 'sax';
@@ -237,14 +238,15 @@ export async function readXlsx(bytes: Buffer, { rows = MOST_IMPORT_ROWS + 2 } = 
   try {
     const entries = await entriesOf(zip);
     const first = await firstSheet(zip, entries);
-    if (first === undefined) return { rows: [], fault: { rowNo: 1, reason: 'The workbook has no sheet' } };
+    if (first === undefined)
+      return { rows: [], fault: { rowNo: 1, reason: faultOf('workbook-without-sheet') } };
     const shared = await sharedTexts(zip, entries.get('xl/sharedstrings.xml'));
     const formats = await cellFormats(zip, entries.get('xl/styles.xml'));
     reader = sheetReader({ shared, formats, isFrom1904: first.isFrom1904 }, rows);
     await readPart(zip, first.sheet, reader);
     return { rows: reader.rows, fault: null };
   } catch {
-    const reason = 'From here on the workbook cannot be read';
+    const reason = faultOf('no-workbook-from-here');
     return { rows: reader.rows, fault: { rowNo: reader.rows.length + 1, reason } };
   } finally {
     zip.close();

@@ -1,11 +1,13 @@
 import type { RefusalBody } from '@nidan/contract/kernel/refusals';
 import { MESSAGES } from '@nidan/domain/text/messages';
-import { wordsOfRefusals } from './refusal-words.ts';
+import { type SaidFault, wordsOfRefusals } from './refusal-words.ts';
 
 interface FieldFault {
   readonly field: string;
   readonly msg: string;
 }
+
+type SaidFieldFault = SaidFault & Pick<FieldFault, 'field'>;
 
 interface RefusalDetails {
   /** HTTP status; 0 when no answer came. */
@@ -15,7 +17,7 @@ interface RefusalDetails {
   readonly msg: string;
   /** Values in `msg`. */
   readonly details?: Readonly<Record<string, string>>;
-  readonly errors?: readonly FieldFault[];
+  readonly errors?: readonly SaidFieldFault[];
   readonly state?: string | null;
   readonly can?: readonly string[];
   readonly changedBy?: string | null;
@@ -27,7 +29,7 @@ export class ApiRefusal extends Error {
   readonly status: number;
   readonly code: string;
   readonly details: Readonly<Record<string, string>>;
-  readonly #errors: readonly FieldFault[];
+  readonly #errors: readonly SaidFieldFault[];
   readonly state: string | null;
   readonly can: readonly string[];
   readonly changedBy: string | null;
@@ -56,7 +58,7 @@ export class ApiRefusal extends Error {
   /** What is wrong, field by field, in the language of the screens. */
   get errors(): readonly FieldFault[] {
     const { field: say } = wordsOfRefusals();
-    return this.#errors.map(({ field, msg }) => ({ field, msg: say(msg) }));
+    return this.#errors.map((fault) => ({ field: fault.field, msg: say(fault) }));
   }
 
   /** The message at one field, when the refusal names it. */

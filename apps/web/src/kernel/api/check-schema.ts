@@ -1,12 +1,13 @@
+import { schemaFault } from '@nidan/domain/faults/schema-faults';
+import type { Fault } from '@nidan/domain/text/fault';
 import { stringFormats } from '@nidan/contract/kernel/formats';
 
 /** A JSON schema as the contract writes it: plain data. */
 export type Schema = Readonly<Record<string, unknown>>;
 
-export interface SchemaFault {
+export interface SchemaFault extends Fault {
   /** Path of the value, `lines.0.testId`; '' for the whole. */
   readonly field: string;
-  readonly msg: string;
 }
 
 interface Place {
@@ -28,7 +29,7 @@ export const KNOWN_KEYWORDS: ReadonlySet<string> = new Set(
 export function faultsOfSchema(schema: Schema, value: unknown, field = ''): SchemaFault[] {
   const place = { schema, value, field };
   const wrong = scalarFault(place);
-  if (wrong !== null) return [{ field, msg: wrong }];
+  if (wrong !== null) return [{ field, ...wrong }];
   return [...branchFaults(place), ...objectFaults(place), ...arrayFaults(place)];
 }
 
@@ -42,42 +43,43 @@ const TYPES: Readonly<Record<string, (value: unknown) => boolean>> = {
   array: Array.isArray,
 };
 
-function scalarFault({ schema, value }: Place): string | null {
+function scalarFault({ schema, value }: Place): Fault | null {
   const { type, enum: listed } = schema;
   if (typeof type === 'string' && !TYPES[type]?.(value))
-    return value === undefined ? EMPTY : `${OF_TYPE} ${type}`;
-  if ('const' in schema && value !== schema['const']) return 'This value is not allowed';
-  if (Array.isArray(listed) && !listed.includes(value)) return 'Choose one of the listed values';
+    return value === undefined ? EMPTY : schemaFault('other-type', { type });
+  if ('const' in schema && value !== schema['const']) return schemaFault('value-not-allowed');
+  if (Array.isArray(listed) && !listed.includes(value)) return schemaFault('not-listed');
   if (typeof value === 'string') return textFault(schema, value);
   return typeof value === 'number' ? numberFault(schema, value) : null;
 }
 
-const EMPTY = 'Please fill in this field';
-const OF_TYPE = 'Must be of type';
+const EMPTY = schemaFault('field-empty');
 
-function textFault(schema: Schema, text: string): string | null {
+function textFault(schema: Schema, text: string): Fault | null {
   const { minLength, maxLength, pattern, format } = schema;
   const length = Array.from(text).length;
   if (typeof minLength === 'number' && length < minLength) {
-    return minLength === 1 ? EMPTY : `At least ${minLength} characters`;
+    return minLength === 1 ? EMPTY : schemaFault('too-short', { limit: minLength });
   }
-  if (typeof maxLength === 'number' && length > maxLength) return `At most ${maxLength} characters`;
-  if (typeof pattern === 'string' && !new RegExp(pattern, 'u').test(text))
-    return 'This value has another form';
+  if (typeof maxLength === 'number' && length > maxLength)
+    return schemaFault('too-long', { limit: maxLength });
+  if (typeof pattern === 'string' && !new RegExp(pattern, 'u').test(text)) return schemaFault('other-form');
   const known = Object.entries(stringFormats).find(([name]) => name === format)?.[1];
-  return known && !known.check(text) ? known.msg : null;
+  return known && !known.check(text) ? known.fault : null;
 }
 
-function numberFault(schema: Schema, value: number): string | null {
+function numberFault(schema: Schema, value: number): Fault | null {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema;
-  if (typeof minimum === 'number' && value < minimum) return `Must be >= ${minimum}`;
-  if (typeof maximum === 'number' && value > maximum) return `Must be <= ${maximum}`;
+  if (typeof minimum === 'number' && value < minimum)
+    return schemaFault('out-of-bounds', { sign: '>=', limit: minimum });
+  if (typeof maximum === 'number' && value > maximum)
+    return schemaFault('out-of-bounds', { sign: '<=', limit: maximum });
   if (typeof exclusiveMinimum === 'number' && value <= exclusiveMinimum)
-    return `Must be > ${exclusiveMinimum}`;
+    return schemaFault('out-of-bounds', { sign: '>', limit: exclusiveMinimum });
   if (typeof exclusiveMaximum === 'number' && value >= exclusiveMaximum)
-    return `Must be < ${exclusiveMaximum}`;
+    return schemaFault('out-of-bounds', { sign: '<', limit: exclusiveMaximum });
   return typeof multipleOf === 'number' && value % multipleOf !== 0
-    ? `Must be a multiple of ${multipleOf}`
+    ? schemaFault('not-multiple', { limit: multipleOf })
     : null;
 }
 
@@ -87,7 +89,7 @@ function branchFaults({ schema, value, field }: Place): SchemaFault[] {
   const tried = schemasIn(schema['anyOf']).map((one) => faultsOfSchema(one, value, field));
   if (tried.length === 0 || tried.some((faults) => faults.length === 0)) return every;
   const far = (faults: readonly SchemaFault[]): number =>
-    faults.some((fault) => fault.field === field && fault.msg.startsWith(OF_TYPE)) ? Infinity : faults.length;
+    faults.some((fault) => fault.field === field && fault.code === 'other-type') ? Infinity : faults.length;
   const [closest = []] = tried.toSorted((a, b) => Math.sign(far(a) - far(b)) || 0);
   return [...every, ...closest];
 }
@@ -102,12 +104,12 @@ function objectFaults({ schema, value, field }: Place): SchemaFault[] {
   );
   const known = Object.entries(value).filter(([, part]) => part !== undefined);
   return [
-    ...missing.map((name) => ({ field: join(field, String(name)), msg: EMPTY })),
+    ...missing.map((name) => ({ field: join(field, String(name)), ...EMPTY })),
     ...known.flatMap(([name, part]) => {
       const own = properties[name] ?? patterns.find(([pattern]) => new RegExp(pattern, 'u').test(name))?.[1];
       if (own !== undefined) return faultsOfSchema(recordOf(own), part, join(field, name));
       return additionalProperties === false
-        ? [{ field: join(field, name), msg: 'This field is not known' }]
+        ? [{ field: join(field, name), ...schemaFault('field-unknown') }]
         : [];
     }),
   ];
@@ -117,11 +119,11 @@ function arrayFaults({ schema, value, field }: Place): SchemaFault[] {
   if (!Array.isArray(value)) return [];
   const { minItems, maxItems, items, uniqueItems } = schema;
   if (typeof minItems === 'number' && value.length < minItems)
-    return [{ field, msg: `At least ${minItems} needed` }];
+    return [{ field, ...schemaFault('too-few', { limit: minItems }) }];
   if (typeof maxItems === 'number' && value.length > maxItems)
-    return [{ field, msg: `At most ${maxItems} allowed` }];
+    return [{ field, ...schemaFault('too-many', { limit: maxItems }) }];
   if (uniqueItems === true && new Set(value.map((one) => JSON.stringify(one))).size < value.length) {
-    return [{ field, msg: 'The same stands here twice' }];
+    return [{ field, ...schemaFault('stands-twice') }];
   }
   return value.flatMap((one, at) =>
     isObject(items) ? faultsOfSchema(items, one, join(field, String(at))) : [],

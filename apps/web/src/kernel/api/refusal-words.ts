@@ -7,13 +7,20 @@ export interface SaidRefusal {
   readonly details: Readonly<Record<string, string>>;
 }
 
+/** What is wrong with a value: `msg` in English, by its code and values in other languages. Findings of earlier versions have no code. */
+export interface SaidFault {
+  readonly msg: string;
+  readonly code?: string | undefined;
+  readonly values?: Readonly<Record<string, string>> | undefined;
+}
+
 /** Says refusals, and what is wrong with a field, in the language of the screens. */
 export interface RefusalWords {
   readonly refusal: (refusal: SaidRefusal) => string;
-  readonly field: (said: string) => string;
+  readonly field: (fault: SaidFault) => string;
 }
 
-const asSaid: RefusalWords = { refusal: ({ said }) => said, field: (said) => said };
+const asSaid: RefusalWords = { refusal: ({ said }) => said, field: ({ msg }) => msg };
 let words = asSaid;
 
 /** Sets who says them in other languages: their words come with the shell, the sign-in has its own; the returned function takes it away. */
@@ -29,7 +36,7 @@ export function wordsOfRefusals(): RefusalWords {
   return words;
 }
 
-/** Says what is wrong with a field in the language of the screens, where the words of the server or the domain are English; others stay as they are. */
-export function sayFault(said: string): string {
-  return words.field(said);
+/** Says what is wrong with a value in the language of the screens. */
+export function sayFault(fault: SaidFault): string {
+  return words.field(fault);
 }

@@ -1,5 +1,5 @@
 import { MINUTE } from '@nidan/domain/time/durations';
-import { findDatesFault, DATES_MESSAGES } from '@nidan/domain/time/asked-dates';
+import { findDatesFault } from '@nidan/domain/time/asked-dates';
 import { calendarDateIn } from '@nidan/domain/time/zone';
 import { useState } from 'react';
 import { useZone } from '../session/session.ts';
@@ -73,7 +73,7 @@ function OwnDays({ search, today, zone, onChange }: OwnDaysProps) {
   const { from, to } = shown;
   const isEmpty = from === '' && to === '';
   const isBefore =
-    !isEmpty && from !== '' && to !== '' && findDatesFault({ from, to }, zone)?.msg === DATES_MESSAGES.order;
+    !isEmpty && from !== '' && to !== '' && findDatesFault({ from, to }, zone)?.code === 'last-before-first';
   const take = (part: Partial<DatesSearch>): void => {
     const next = { ...shown, ...part };
     const days = {

@@ -1,9 +1,10 @@
+import { schemaFault } from '@nidan/domain/faults/schema-faults';
+import { sayFault } from '../api/refusal-words.ts';
 import type { EmailContent } from '@nidan/contract/links/messages/message-endpoints';
 import { emailsOf, mailtoLink, whatsAppLink } from '@nidan/domain/messages/message-links';
 import { smsParts } from '@nidan/domain/messages/sms-parts';
 import { canNotifyByEmail } from '@nidan/domain/people/email';
 import { isValidPhone } from '@nidan/domain/people/phone';
-import { MESSAGES } from '@nidan/domain/text/messages';
 import { useState } from 'react';
 import { useShortcuts } from '../keys/use-shortcuts.ts';
 import { useTexts } from '../text/use-texts.ts';
@@ -28,8 +29,8 @@ export function SendContent({ content }: { readonly content: EmailContent }) {
   const [phone, setPhone] = useState(recipient.phone ?? '');
   const [emails, setEmails] = useState(recipient.email ?? '');
   const list = emailsOf(emails);
-  const wrongPhone = isValidPhone(phone.trim()) ? undefined : MESSAGES.phone;
-  const wrongEmail = canNotifyByEmail(list.join(';')) ? undefined : MESSAGES.email;
+  const wrongPhone = isValidPhone(phone.trim()) ? undefined : sayFault(schemaFault('not-phone'));
+  const wrongEmail = canNotifyByEmail(list.join(';')) ? undefined : sayFault(schemaFault('not-email'));
   const held = blocks.length > 0 ? blocks.join('. ') : undefined;
   const toWhatsApp = whatsAppLink(phone.trim(), text);
   const noPhone = held ?? wrongPhone ?? (phone.trim() === '' ? t('noPhone') : undefined);

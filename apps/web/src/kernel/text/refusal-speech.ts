@@ -1,15 +1,10 @@
-import type { RefusalWords } from '../api/refusal-words.ts';
-import { fieldWords } from './field-texts.ts';
-import { refusalTexts, refusalWords } from './refusal-texts.ts';
-import { wordsOf } from './words-of.ts';
+import type { RefusalWords, SaidFault } from '../api/refusal-words.ts';
+import { refusalWords } from './refusal-texts.ts';
 
-const saidRefusal = wordsOf(refusalTexts);
-
-/** What is wrong with a field: a cell of a file is told what a command that takes one thing would refuse. */
-function wordsOfField(said: string): string {
-  const words = fieldWords(said);
-  return words === said ? saidRefusal(said) : words;
+/** What is wrong with a field in the language of the screens; one without a code stays as it was said. */
+function fieldWords({ code = '', msg, values = {} }: SaidFault): string {
+  return refusalWords({ code, said: msg, details: values });
 }
 
 /** Says refusals, and what is wrong with a field, in the language of the screens. */
-export const refusalSpeech: RefusalWords = { refusal: refusalWords, field: wordsOfField };
+export const refusalSpeech: RefusalWords = { refusal: refusalWords, field: fieldWords };

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ApiRefusal } from '../api/api-refusal.ts';
 import { provideRefusalWords } from '../api/refusal-words.ts';
-import { fieldWords } from './field-texts.ts';
 import { refusalSpeech } from './refusal-speech.ts';
 import { refusalWords } from './refusal-texts.ts';
 import { setLanguage } from './language.ts';
@@ -94,18 +93,12 @@ test('what has no answer, or one that says nothing, reads as any failure', () =>
 });
 
 test('a refusal of the API is shown in them once they are provided', () => {
-  const errors = [{ field: 'username', msg: 'Please fill in this field' }];
+  const errors = [{ field: 'username', msg: 'Please fill in this field', code: 'field-empty', values: {} }];
   const refusal = new ApiRefusal({ status: 409, code: taken.code, msg: taken.said, errors });
   expect(refusal.msg).toBe(taken.said);
-  const stop = provideRefusalWords({ refusal: refusalWords, field: fieldWords });
+  const stop = provideRefusalWords({ refusal: refusalWords, field: refusalSpeech.field });
   expect(refusal.msg).toBe('यह यूज़रनेम लिया जा चुका है');
   expect(refusal.at('username')).toBe('कृपया यह खाना भरें');
   stop();
   expect(refusal.msg).toBe(taken.said);
-});
-
-test('a cell of a file says in them what a command would refuse, and what no text says as it was said', () => {
-  expect(refusalSpeech.field('NEW-1 stands here twice')).toBe('NEW-1 यहाँ दो बार है');
-  expect(refusalSpeech.field('Please fill in this field')).toBe('कृपया यह खाना भरें');
-  expect(refusalSpeech.field('"5x" is no number')).toBe('"5x" is no number');
 });

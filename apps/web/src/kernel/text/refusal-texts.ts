@@ -11,7 +11,8 @@ import { userRefusalTexts } from './refusals/user-refusal-texts.ts';
 import { sampleRefusalTexts } from './refusals/sample-refusal-texts.ts';
 import { moneyRefusalTexts } from './refusals/money/money-refusal-texts.ts';
 import { reportRefusalTexts } from './refusals/report-refusal-texts.ts';
-import { defineTexts } from './define-texts.ts';
+import { defineTexts, type Texts } from './define-texts.ts';
+import { faultTexts } from './faults/fault-texts.ts';
 import { currentLanguage } from './language.ts';
 import { reasonWords } from './reason-texts.ts';
 import { rightWords } from './right-texts.ts';
@@ -298,9 +299,12 @@ function stateWords(label: string): string {
   return life === undefined ? machineWords(label) : boxLifeTexts.in(currentLanguage())(life);
 }
 
+type Values = Readonly<Record<string, string>>;
+
 /** Values that are words of the server themselves, and not names or numbers. */
 const WORDS: Readonly<Record<string, (said: string) => string>> = {
   label: stateWords,
+  otherLabel: stateWords,
   why: reasonWords,
   fault: reasonWords,
   hint: reasonWords,
@@ -310,19 +314,28 @@ const WORDS: Readonly<Record<string, (said: string) => string>> = {
   kind: machineWords,
 };
 
-function inWords([slot, value]: readonly [string, string]): [string, string] {
-  return [slot, WORDS[slot]?.(value) ?? value];
+/** The values in the language of the screens: a fault inside has its code and its values beside it. */
+function inWords(values: Values): Values {
+  return Object.fromEntries(
+    Object.entries(values).map(([slot, value]) => {
+      const code = values[`${slot}.code`];
+      if (code === undefined) return [slot, WORDS[slot]?.(value) ?? value];
+      const inside = Object.entries(values).flatMap(([name, one]) => (name.startsWith(`${slot}.`) ? [[name.slice(slot.length + 1), one]] : []));
+      return [slot, refusalWords({ code, said: value, details: Object.fromEntries(inside) })];
+    }),
+  );
 }
 
-/** A refusal in the language of the screens; what the server said where its words are not known or a value is missing. */
+/** A refusal or a fault of a field in the language of the screens; what the server said where its words are not known or a value is missing. */
 export function refusalWords({ code, said, details }: SaidRefusal): string {
   const language = currentLanguage();
   if (language === 'en') return said;
   const key = said === MESSAGES.failure.generic ? FAILED : code;
-  const english = refusalTexts.english[key];
+  const texts: Texts<Readonly<Record<string, string>>> = Object.hasOwn(faultTexts.english, key) ? faultTexts : refusalTexts;
+  const english = texts.english[key];
   const slots = english?.match(/(?<=\{)\w+(?=\})/g) ?? [];
   if (english === undefined || slots.some((slot) => details[slot] === undefined)) return said;
   // as: the texts are an open record here, so that the type of the translator knows no slots
-  const translate = refusalTexts.in(language) as (name: string, values: Readonly<Record<string, string>>) => string;
-  return translate(key, Object.fromEntries(Object.entries(details).map(inWords)));
+  const translate = texts.in(language) as (name: string, values: Values) => string;
+  return translate(key, inWords(details));
 }

@@ -69,6 +69,15 @@ const TypedValue = closed({
   typedAt: Instant,
 });
 
+/** Why a cell is refused. `code` and `values` say `reason` in any language; findings of earlier versions lack them. */
+const CellFault = closed({
+  column: Type.String(),
+  found: Type.String(),
+  reason: Type.String(),
+  code: Type.Optional(Type.String()),
+  values: Type.Optional(Type.Record(Type.String(), Type.String())),
+});
+
 /** What would become of a row: a row that says what is there already has no finding, unless a value was typed in it or is read as another text. */
 export const ImportFinding = closed({
   /** As a spreadsheet counts, where the head is row 1. */
@@ -77,7 +86,7 @@ export const ImportFinding = closed({
   record: Type.String(),
   verdict: Type.Enum([...ROW_VERDICTS]),
   /** `found` is what the file says, also where a typed value is refused. */
-  faults: Type.Array(closed({ column: Type.String(), found: Type.String(), reason: Type.String() })),
+  faults: Type.Array(CellFault),
   changes: Type.Array(closed({ column: Type.String(), before: Type.String(), after: Type.String() })),
   /** Cells that are read as another text than stands there, such as a code in capitals. */
   fixes: Type.Array(closed({ column: Type.String(), found: Type.String(), used: Type.String() })),

@@ -20,9 +20,9 @@ export function requireUploader({ caller }: Ctx, { purpose }: Pick<Upload, 'purp
 /** Whose the file is: a person of the lab for what belongs to people, nobody otherwise. */
 async function ownerOf({ db, lId }: Ctx, { purpose, userId }: Upload): Promise<string | null> {
   const personal = FILE_PURPOSES[purpose].owner === 'USER';
-  if (!personal && userId !== undefined) throw refuseField('userId', 'This file belongs to the lab');
+  if (!personal && userId !== undefined) throw refuseField('userId', 'file-of-lab');
   if (!personal) return null;
-  if (userId === undefined) throw refuseField('userId', 'Choose whose signature it is');
+  if (userId === undefined) throw refuseField('userId', 'signature-owner-needed');
   const member = await db
     .selectFrom('membership')
     .select('user_id')

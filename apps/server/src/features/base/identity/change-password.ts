@@ -21,7 +21,7 @@ export async function changePassword(
   if (session.awaits === 'code') throw refuse('sign-in-incomplete');
   const fault = passwordFault(next, isCommonPassword);
   if (fault !== null) throw refuseField('next', PASSWORD_FAULTS[fault]);
-  if (next === current) throw refuseField('next', 'Choose another password than the present one');
+  if (next === current) throw refuseField('next', 'password-same');
   const { userId, username, byCode } = session;
   if ((await checkPassword(ctx, { username, password: current })) === null) throw refuse('proof-refused');
   const passwordHash = await hashPassword(next);

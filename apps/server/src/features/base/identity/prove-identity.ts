@@ -19,7 +19,7 @@ async function takeProof(
 ): Promise<CodeKind | 'password'> {
   if (code !== undefined) return takeCode(ctx, session.userId, code);
   if (session.awaits === 'code') throw refuse('sign-in-incomplete');
-  if (password === undefined) throw refuseField('password', 'Please fill in this field');
+  if (password === undefined) throw refuseField('password', 'field-empty');
   const known = await checkPassword(ctx, { username: session.username, password });
   if (known === null) throw refuse('proof-refused');
   return 'password';

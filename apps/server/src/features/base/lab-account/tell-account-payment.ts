@@ -14,7 +14,7 @@ export const tellAccountPayment = serve(
   accountPaymentEndpoints.tellAccountPayment,
   async (ctx, { paymentId, amountPaise, paidOn, reference }) => {
     const { db, lId, lab, caller, now } = ctx;
-    if (paidOn > calendarDateIn(lab.timeZone, now)) throw refuseField('paidOn', 'This day is still to come');
+    if (paidOn > calendarDateIn(lab.timeZone, now)) throw refuseField('paidOn', 'day-to-come');
     await insertAccountPayment(db, lId, {
       payment_id: paymentId,
       amount_paise: amountPaise,

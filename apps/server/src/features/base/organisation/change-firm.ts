@@ -53,7 +53,7 @@ function columnsOf({ labIdPrefix, gstin, pan, cin, tan, ...texts }: Fields): Par
 function requireOnePan({ gstin, pan }: Pick<FirmRow, 'gstin' | 'pan'>): void {
   const named = gstin === null ? null : panOfGstin(gstin);
   if (named === null || pan === null || named === pan) return;
-  throw refuseField('pan', `The GSTIN names the PAN ${named}`);
+  throw refuseField('pan', 'pan-of-gstin', { pan: named });
 }
 
 async function lockFirm({ db, lId }: Ctx, firmId: string): Promise<FirmRow> {

@@ -1,3 +1,4 @@
+import { faultOf, faultAt } from '@nidan/contract/kernel/faults/field-faults';
 import { createDepartment, updateDepartment } from '@nidan/contract/base/organisation/organisation-endpoints';
 import { type DepartmentRow as FileRow, departmentSheet } from '@nidan/domain/imports/department-sheet';
 import { masterData } from '@nidan/domain/status-sets/master-data';
@@ -73,13 +74,17 @@ function shapeFaults({ former, next }: DraftedDepartment, uses: OpenDepartments[
   const { enabled, disabled } = masterData.codes;
   if (former === null) {
     const isStart = status !== disabled;
-    const msg = 'What is new cannot be disabled yet';
-    return isStart ? newFaults({ ...fields, status }) : [...newFaults(fields), { field: 'status', msg }];
+    return isStart
+      ? newFaults({ ...fields, status })
+      : [...newFaults(fields), faultAt('status', 'new-not-disabled')];
   }
   const { department_id: departmentId, version } = former;
   const leavesUse = former.status === enabled && status !== enabled;
   const why = stepFault(former.status, status) ?? (leavesUse ? uses.get(departmentId) : undefined);
-  const step = why === undefined ? [] : [{ field: 'status', msg: why }];
+  const step =
+    why === undefined
+      ? []
+      : [faultAt('status', typeof why === 'string' ? faultOf('as-said', { text: why }) : why)];
   return [...changedFaults({ departmentId, version, ...fields }), ...step];
 }
 
@@ -114,7 +119,7 @@ function judge(
   const named = Map.groupBy(after.values(), ({ name }) => name);
   const nameFaults = ({ department_id: id, name }: DepartmentRow): FieldFault[] => {
     const other = named.get(name)?.find(({ department_id }) => department_id !== id);
-    return other === undefined ? [] : [{ field: 'name', msg: `${other.code} has this name` }];
+    return other === undefined ? [] : [faultAt('name', 'same-name', { code: other.code })];
   };
   return {
     faultsOf: (index) => {

@@ -52,7 +52,7 @@ async function requireHome({ db, lId, caller }: Ctx, homeLId: number): Promise<v
     .where('user_id', '=', caller.userId)
     .where('l_id', '=', homeLId)
     .executeTakeFirst();
-  if (found === undefined || homeLId === lId) throw refuseField('homeLId', 'Choose another lab of yours');
+  if (found === undefined || homeLId === lId) throw refuseField('homeLId', 'other-lab-needed');
 }
 
 /** Changes it; papers that are printed and released stay as they are. */

@@ -1,3 +1,4 @@
+import { faultAt } from '@nidan/contract/kernel/faults/field-faults';
 import { createLocation, updateLocation } from '@nidan/contract/base/organisation/organisation-endpoints';
 import { type LocationRow as FileRow, locationSheet } from '@nidan/domain/imports/location-sheet';
 import { masterData } from '@nidan/domain/status-sets/master-data';
@@ -62,11 +63,9 @@ function shapeFaults({ former, next }: Draft, firms: Places['firms']): FieldFaul
 function firmFaults({ former, next }: Draft, firms: Places['firms']): FieldFault[] {
   if (next.firm === null) return [];
   const firm = firms.get(next.firm);
-  if (firm === undefined) return [{ field: 'firm', msg: 'The lab has no firm of this name' }];
+  if (firm === undefined) return [faultAt('firm', 'lab-lacks-firm')];
   const isAsked = former?.firm !== next.firm || (former.status !== enabled && next.status === enabled);
-  return isAsked && firm.status !== enabled
-    ? [{ field: 'firm', msg: `The firm ${firm.name} is not enabled` }]
-    : [];
+  return isAsked && firm.status !== enabled ? [faultAt('firm', 'firm-off', { name: firm.name })] : [];
 }
 
 function judge({ records, firms, uses }: Places, drafts: readonly Draft[]) {
@@ -85,9 +84,9 @@ function judge({ records, firms, uses }: Places, drafts: readonly Draft[]) {
     return [
       ...shapeFaults(draft, firms),
       ...firmFaults(draft, firms),
-      ...(isNewName ? [{ field: 'name', msg: `The same as ${other.name}: write it like that` }] : []),
+      ...(isNewName ? [faultAt('name', 'name-written-otherwise', { name: other.name })] : []),
       ...(leavesUse && why !== undefined
-        ? [{ field: 'status', msg: `${next.name} stays enabled: ${why}` }]
+        ? [faultAt('status', 'stays-enabled', { name: next.name, why })]
         : []),
     ];
   };

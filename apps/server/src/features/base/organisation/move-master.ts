@@ -1,3 +1,5 @@
+import type { Fault } from '@nidan/domain/text/fault';
+import { faultOf } from '@nidan/contract/kernel/faults/field-faults';
 import { masterData, type MasterDataAction } from '@nidan/domain/status-sets/master-data';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
 import { permittedActions } from '../../../kernel/access/permitted-actions.ts';
@@ -37,10 +39,10 @@ function labelOfCode(code: number): string {
   return masterData.labelOf(masterData.stateOf(code));
 }
 
-/** Why a record cannot get from one status to another, in words; null when it can, or stays as it is. */
-export function stepFault(from: number, to: number): string | null {
+/** Why a record cannot get from one status to another; null when it can, or stays as it is. */
+export function stepFault(from: number, to: number): Fault | null {
   if (from === to || stepBetween(from, to) !== null) return null;
-  return `What is ${labelOfCode(from)} cannot become ${labelOfCode(to)}`;
+  return faultOf('status-step-impossible', { label: labelOfCode(from), otherLabel: labelOfCode(to) });
 }
 
 interface StepTaken {

@@ -1,3 +1,4 @@
+import { faultOf, faultAt } from '@nidan/contract/kernel/faults/field-faults';
 import { recordKey, type Sheet } from '@nidan/domain/imports/sheet';
 import { masterData } from '@nidan/domain/status-sets/master-data';
 import type { Ctx } from '../../../kernel/http/context.ts';
@@ -31,8 +32,8 @@ export interface OpenRecords<Row extends Standing, Record extends Standing> {
 
 function statusFaults<Record extends Standing>({ former, next }: RecordDraft<Record>): FieldFault[] {
   const isBorn = former !== null || next.status !== masterData.codes.disabled;
-  const msg = isBorn ? former && stepFault(former.status, next.status) : 'What is new cannot be disabled yet';
-  return msg === null ? [] : [{ field: 'status', msg }];
+  const found = isBorn ? former && stepFault(former.status, next.status) : faultOf('new-not-disabled');
+  return found === null ? [] : [faultAt('status', found)];
 }
 
 /** The file of records that a feature keeps in a table of its own (ADR 17): the rules are those of their edit page. */

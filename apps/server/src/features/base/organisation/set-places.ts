@@ -1,5 +1,4 @@
 import * as placeEndpoints from '@nidan/contract/base/organisation/place-endpoints';
-import { DATES_MESSAGES } from '@nidan/domain/time/asked-dates';
 import { isDeepStrictEqual } from 'node:util';
 import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
@@ -19,23 +18,21 @@ function refusePlaces(places: Places, centreId: string): void {
   const departments = new Set<string>();
   for (const [index, { departmentId, locationId, outsideLab }] of places.entries()) {
     const field = `places.${index}`;
-    if (departments.has(departmentId))
-      throw refuseField(`${field}.departmentId`, 'This department is named twice');
+    if (departments.has(departmentId)) throw refuseField(`${field}.departmentId`, 'department-named-twice');
     departments.add(departmentId);
     if ((locationId === null) === (outsideLab === null))
-      throw refuseField(`${field}.locationId`, 'Give a location or another laboratory, and not both');
-    if (locationId === centreId)
-      throw refuseField(`${field}.locationId`, 'Leave out what the centre processes itself');
+      throw refuseField(`${field}.locationId`, 'location-or-laboratory');
+    if (locationId === centreId) throw refuseField(`${field}.locationId`, 'leave-out-own-work');
   }
 }
 
 function refuseSubscriptions(subscriptions: Subscriptions): void {
   const modules = new Set<string>();
   for (const [index, { module, startsOn, endsOn }] of subscriptions.entries()) {
-    if (modules.has(module)) throw refuseField(`subscriptions.${index}.module`, 'This module is named twice');
+    if (modules.has(module)) throw refuseField(`subscriptions.${index}.module`, 'module-named-twice');
     modules.add(module);
     if (endsOn !== null && endsOn < startsOn)
-      throw refuseField(`subscriptions.${index}.endsOn`, DATES_MESSAGES.order);
+      throw refuseField(`subscriptions.${index}.endsOn`, 'last-before-first');
   }
 }
 
@@ -58,7 +55,7 @@ export const setProcessingPlaces = serve(
   placeEndpoints.setProcessingPlaces,
   async (ctx, { centreId, version, places }) => {
     const row = await lockForChange(ctx, centreId, version);
-    if (row.kind !== 'centre') throw refuseField('centreId', `${row.name} is no collection centre`);
+    if (row.kind !== 'centre') throw refuseField('centreId', 'no-collection-centre', { name: row.name });
     refusePlaces(places, centreId);
     const before = await readCentre(ctx, centreId);
     const rows = places.map(({ departmentId, locationId, outsideLab }) => ({

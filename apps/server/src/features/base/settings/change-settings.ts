@@ -1,3 +1,4 @@
+import { faultAt, type FaultOfField } from '@nidan/contract/kernel/faults/field-faults';
 import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
 import type { changeLabSwitches } from '@nidan/contract/base/settings/lab-setting-endpoints';
 import {
@@ -41,23 +42,22 @@ export function settingChanges<C extends Asked>(
   changes: readonly C[],
   section: SettingSection | null,
 ): (C & SettingChange)[] {
-  const errors: { field: string; msg: string }[] = [];
+  const errors: FaultOfField[] = [];
   const checked = changes.flatMap((change, index) => {
     const { name } = change;
     const known = isLabSetting(name) && (section === null || labSetting(name).section === section);
     if (!known) {
-      errors.push({ field: `changes.${index}.name`, msg: `There is no setting ${name} here` });
+      errors.push(faultAt(`changes.${index}.name`, 'setting-unknown', { name }));
       return [];
     }
     if (changes.findIndex((other) => other.name === name) < index) {
-      errors.push({
-        field: `changes.${index}.name`,
-        msg: `${LAB_SETTING_WORDS[name].label} is changed twice`,
-      });
+      errors.push(
+        faultAt(`changes.${index}.name`, 'setting-changed-twice', { setting: LAB_SETTING_WORDS[name].label }),
+      );
     }
     const value = typeof change.value === 'string' ? change.value.trim() : change.value;
-    const msg = enteredSettingFault(labSetting(name), value);
-    if (msg !== null) errors.push({ field: `changes.${index}.value`, msg });
+    const found = enteredSettingFault(labSetting(name), value);
+    if (found !== null) errors.push(faultAt(`changes.${index}.value`, found));
     return [{ ...change, name, value }];
   });
   if (errors.length > 0) throw refuse('invalid-input', { errors });

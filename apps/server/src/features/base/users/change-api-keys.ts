@@ -23,9 +23,9 @@ const LONGEST_DAYS = 366;
 
 function expiryOf(ctx: Ctx, expiresAt: string): Date {
   const at = new Date(expiresAt);
-  if (at <= ctx.now) throw refuseField('expiresAt', 'Choose a day to come');
+  if (at <= ctx.now) throw refuseField('expiresAt', 'choose-day-to-come');
   if (at.getTime() > ctx.now.getTime() + LONGEST_DAYS * DAY) {
-    throw refuseField('expiresAt', 'A key lives for at most a year');
+    throw refuseField('expiresAt', 'key-lives-a-year');
   }
   return at;
 }
@@ -36,7 +36,7 @@ async function requireWithin(ctx: Ctx, user: LockedUser, rights: Rights): Promis
   const role = await findRole(ctx, user.role_id);
   const [beyond] = rightsBeyond(rights, role?.rights ?? {});
   if (beyond !== undefined) {
-    throw refuseField('rights', `The role of ${user.name} lacks ${rightText(beyond)}`);
+    throw refuseField('rights', 'role-lacks-rights', { user: user.name, right: rightText(beyond) });
   }
   requireHeldRights(ctx, rights);
 }

@@ -1,3 +1,4 @@
+import { faultAt } from '@nidan/contract/kernel/faults/field-faults';
 import type { UserChanges, UserInput } from '@nidan/contract/base/users/user-endpoints';
 import type { EmployeeRow } from '@nidan/domain/imports/employee-sheet';
 import { newId } from '../../../kernel/database/new-id.ts';
@@ -21,9 +22,7 @@ export function referenceFaults(row: EmployeeRow, references: EmployeeReferences
     { field: 'departments', what: 'department', names: row.departments, known: references.departments },
   ];
   return asked.flatMap(({ field, what, names, known }) =>
-    names
-      .filter((name) => !known.idOf.has(name))
-      .map((name) => ({ field, msg: `The lab has no ${what} ${name}` })),
+    names.filter((name) => !known.idOf.has(name)).map((name) => faultAt(field, 'lab-lacks', { what, name })),
   );
 }
 

@@ -1,3 +1,4 @@
+import { faultAt } from '@nidan/contract/kernel/faults/field-faults';
 import * as userEndpoints from '@nidan/contract/base/users/user-endpoints';
 import { type EmployeeRow, employeeSheet } from '@nidan/domain/imports/employee-sheet';
 import { maskEmail, maskPhone } from '@nidan/domain/people/demo-mask';
@@ -67,10 +68,8 @@ function statusFaults({ row, former }: Candidate<EmployeeRow>): FieldFault[] {
   if (former === null)
     return row.status === 'draft' || row.status === 'pending'
       ? []
-      : [{ field: 'status', msg: 'A new account is draft or pending: another person activates it' }];
-  return row.status === former.status
-    ? []
-    : [{ field: 'status', msg: 'The status of an account is changed on its page, not by a file' }];
+      : [faultAt('status', 'new-account-status')];
+  return row.status === former.status ? [] : [faultAt('status', 'account-status-not-by-file')];
 }
 
 function draftOf(candidate: Candidate<EmployeeRow>, { references, known }: OpenEmployees): EmployeeDraft {
@@ -101,7 +100,7 @@ async function judge(
       // A row that names nothing known has no body to be looked at.
       ...(draft === undefined || known.length > 0 ? [] : shapeFaults(draft)),
       ...statusFaults(candidate),
-      ...(isTaken ? [{ field: 'username', msg: 'This user name is taken' }] : []),
+      ...(isTaken ? [faultAt('username', 'username-in-use')] : []),
     ];
   });
   const judged = await judgeEmployees(ctx, drafts, first);

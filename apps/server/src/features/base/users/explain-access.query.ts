@@ -127,9 +127,8 @@ export const explainAccess = serve(
   explainEndpoints.explainAccess,
   async (ctx, { userId, method, path, billId, billTestId }: Question) => {
     const endpoint = ctx.services.endpoints.find((one) => one.method === method && one.path === path);
-    if (endpoint === undefined || !isOfLab(endpoint)) throw refuseField('path', 'There is no such endpoint');
-    if (billTestId !== undefined && billId === undefined)
-      throw refuseField('billId', 'Give the bill of the test');
+    if (endpoint === undefined || !isOfLab(endpoint)) throw refuseField('path', 'endpoint-unknown');
+    if (billTestId !== undefined && billId === undefined) throw refuseField('billId', 'bill-of-test-needed');
     const member = await readMember(ctx.db, { lId: ctx.lId, userId });
     if (member === null) throw refuse('not-found');
     const ofBill = billId === undefined ? [] : await scopeSteps(ctx, member, billId);

@@ -1,5 +1,6 @@
+import { faultAt } from '@nidan/contract/kernel/faults/field-faults';
 import { MOST_EMPLOYEES_AT_ONCE } from '@nidan/domain/imports/employee-sheet';
-import type { RefusalCode } from '@nidan/contract/kernel/refusals';
+import { type RefusalCode, refusalFault } from '@nidan/contract/kernel/refusals';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { Refusal } from '../../../kernel/http/refuse.ts';
 import type { FieldFault } from '../../../kernel/imports/cell-faults-of.ts';
@@ -24,9 +25,11 @@ const FIELD_OF: Readonly<Partial<Record<RefusalCode, string>>> = {
   'discount-beyond-own': 'discountUptoPaise',
 };
 
-function faultsOfRefusal({ code, message, extra }: Refusal): FieldFault[] {
-  const { errors = [] } = extra;
-  return errors.length > 0 ? [...errors] : [{ field: FIELD_OF[code] ?? 'username', msg: message }];
+function faultsOfRefusal({ code, extra }: Refusal): FieldFault[] {
+  const { errors = [], details } = extra;
+  return errors.length > 0
+    ? [...errors]
+    : [faultAt(FIELD_OF[code] ?? 'username', refusalFault(code, details))];
 }
 
 async function planned(ctx: Ctx, draft: EmployeeDraft): Promise<UserChange | null> {
@@ -48,8 +51,8 @@ export async function judgeEmployees(
   for (const [at, draft] of drafts.entries()) {
     const known = found[at] ?? [];
     if (at >= MOST_EMPLOYEES_AT_ONCE) {
-      const msg = `One file adds or changes at most ${MOST_EMPLOYEES_AT_ONCE} people`;
-      judged.push({ draft, faults: [{ field: 'username', msg }], change: null });
+      const beyond = faultAt('username', 'people-in-file', { most: MOST_EMPLOYEES_AT_ONCE });
+      judged.push({ draft, faults: [beyond], change: null });
     } else if (known.length > 0) judged.push({ draft, faults: known, change: null });
     else
       judged.push(

@@ -31,7 +31,7 @@ function hindrance(user: LockedUser, role: RoleWithRights | null, { module }: Op
 export const transferUser = serve(
   userEndpoints.transferUser,
   async (ctx, { fromUserId, toUserId, reason }) => {
-    if (fromUserId === toUserId) throw refuseField('toUserId', 'Choose another person');
+    if (fromUserId === toUserId) throw refuseField('toUserId', 'other-person-needed');
     await lockPeopleOfLab(ctx);
     const from = await findPerson(ctx, fromUserId);
     const to = await findPerson(ctx, toUserId);

@@ -32,10 +32,10 @@ async function requireKnownPlaces(ctx: Ctx, values: MembershipValues): Promise<v
     ctx.db,
   );
   const [missing] = rows;
-  if (missing?.location === true) throw refuseField('locationIds', 'The lab has no such location');
-  if (missing?.department === true) throw refuseField('departmentIds', 'The lab has no such department');
-  if (missing?.doctor === true) throw refuseField('doctorId', 'The lab has no such doctor');
-  if (missing?.agency === true) throw refuseField('agencyId', 'The lab has no such agency');
+  if (missing?.location === true) throw refuseField('locationIds', 'lab-lacks-location');
+  if (missing?.department === true) throw refuseField('departmentIds', 'lab-lacks-department');
+  if (missing?.doctor === true) throw refuseField('doctorId', 'lab-lacks-doctor');
+  if (missing?.agency === true) throw refuseField('agencyId', 'lab-lacks-agency');
 }
 
 /** What of the lab a person of this kind sees in such a place. */
@@ -62,9 +62,9 @@ export async function requirePlacement(
     doctorId: values.doctor_id,
     agencyId: values.agency_id,
   });
-  if (fault !== null) throw refuseField(fault.field, fault.msg);
+  if (fault !== null) throw refuseField(fault.field, fault);
   const role = await findRole(ctx, values.role_id);
-  if (role === null) throw refuseField('roleId', 'The lab has no such role');
+  if (role === null) throw refuseField('roleId', 'lab-lacks-role');
   if (role.status !== masterData.codes.enabled)
     throw refuse('role-retired', { details: { role: role.name } });
   await requireKnownPlaces(ctx, values);

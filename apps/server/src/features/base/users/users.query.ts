@@ -66,7 +66,7 @@ function conditionsOf(ctx: Ctx, filter: Filter): RawBuilder<unknown>[] {
   }
   const { module, bits, duty } = filter;
   if (module !== undefined) conditions.push(roleHas({ module, bits: bits ?? null }));
-  else if (bits !== undefined) throw refuseField('module', 'Name the module of the rights');
+  else if (bits !== undefined) throw refuseField('module', 'rights-module-needed');
   if (duty !== undefined) conditions.push(couldTakeBoth(duty));
   const after = decodeCursor(filter.cursor);
   if (after !== null) conditions.push(sql`(${nameKey}, m.user_id) > (${after[0]}, ${after[1]}::uuid)`);

@@ -1,3 +1,4 @@
+import { faultAt } from '@nidan/contract/kernel/faults/field-faults';
 import { localNameFault } from '@nidan/domain/catalogue/local-name';
 import { type LocalNameRow, localNameSheet } from '@nidan/domain/imports/local-name-sheet';
 import { recordKey } from '@nidan/domain/imports/sheet';
@@ -13,12 +14,13 @@ import { localNamesOf } from './local-names.query.ts';
 import { recordLocalName } from './set-local-name.ts';
 
 function faultsOf({ row, former }: Candidate<LocalNameRow>): FieldFault[] {
-  const unknown = former === null ? [{ field: 'code', msg: `The lab has no such ${row.thing}` }] : [];
+  const unknown =
+    former === null ? [faultAt('code', row.thing === 'test' ? 'lab-lacks-test' : 'lab-lacks-parameter')] : [];
   return [
     ...unknown,
     ...(['hi', 'mr'] as const).flatMap((field) => {
-      const msg = localNameFault(row[field]);
-      return msg === null ? [] : [{ field, msg }];
+      const found = localNameFault(row[field]);
+      return found === null ? [] : [faultAt(field, found)];
     }),
   ];
 }

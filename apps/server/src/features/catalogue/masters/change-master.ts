@@ -1,3 +1,4 @@
+import { slotValues } from '@nidan/domain/text/fault';
 import {
   type MasterChange,
   type MasterView,
@@ -38,7 +39,9 @@ async function requireSound(ctx: Ctx, master: Master, draft: DraftRecord): Promi
   const faults = new MasterJudge(master, world, [draft]).faultsOf(draft);
   const inUse = faults.find(({ field }) => field === 'status');
   if (inUse !== undefined)
-    throw refuse('master-in-use', { details: { record: String(next.values['name']), why: inUse.msg } });
+    throw refuse('master-in-use', {
+      details: { record: String(next.values['name']), ...slotValues(['why', inUse]) },
+    });
   if (faults.length > 0) throw refuse('invalid-input', { errors: faults });
   return (field) =>
     new Map([...(world.referred.get(field)?.values() ?? [])].map(({ code, id }) => [code, id]));

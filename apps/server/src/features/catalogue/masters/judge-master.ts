@@ -1,3 +1,5 @@
+import type { Fault } from '@nidan/domain/text/fault';
+import { faultAt } from '@nidan/contract/kernel/faults/field-faults';
 import { htmlFault } from '@nidan/domain/masters/html-fault';
 import { type MasterField, type MasterValue, numberFault } from '@nidan/domain/masters/master-field';
 import type { Master } from '@nidan/domain/masters/masters';
@@ -18,7 +20,7 @@ function isEnabled({ status }: { readonly status: number }): boolean {
 }
 
 /** What no schema says of a value. */
-function valueFault(field: MasterField, value: MasterValue): string | null {
+function valueFault(field: MasterField, value: MasterValue): Fault | null {
   if (field.kind === 'html') return htmlFault(String(value));
   return field.kind === 'number' ? numberFault(field, Number(value)) : null;
 }
@@ -62,7 +64,7 @@ export class MasterJudge {
     const own = this.#master.fault?.(next.values) ?? null;
     return [
       ...this.#valueFaults(next),
-      ...(own === null ? [] : [own]),
+      ...(own === null ? [] : [faultAt(own.field, own)]),
       ...this.#referenceFaults(draft),
       ...this.#onceFaults(next),
       ...this.#unitFaults(next),
@@ -82,13 +84,18 @@ export class MasterJudge {
     const field = once.at(-1);
     if (field === undefined || first === undefined || first === next.id) return [];
     const other = this.#after.get(first);
-    return [{ field, msg: `${other === undefined ? '' : codeOf(other)} has the same ${once.join(' and ')}` }];
+    return [
+      faultAt(field, 'same-fields', {
+        code: other === undefined ? '' : codeOf(other),
+        fields: once.join(' and '),
+      }),
+    ];
   }
 
   #valueFaults({ values }: MasterRecord): FieldFault[] {
     return Object.entries(this.#master.fields).flatMap(([field, declared]) => {
-      const msg = valueFault(declared, values[field] ?? null);
-      return msg === null ? [] : [{ field, msg }];
+      const found = valueFault(declared, values[field] ?? null);
+      return found === null ? [] : [faultAt(field, found)];
     });
   }
 
@@ -100,11 +107,11 @@ export class MasterJudge {
       const ownKind = to === this.#master.name;
       const referred = this.#world.referred.get(field)?.get(String(code));
       const known = ownKind ? this.#byCode.get(String(code)) : referred;
-      if (known === undefined) return [{ field, msg: `Nothing here has the code ${String(code)}` }];
+      if (known === undefined) return [faultAt(field, 'code-unknown-here', { code: String(code) })];
       const isOld = former !== null && isEnabled(former) && former.values[field] === code;
       return isEnabled(known) || !isEnabled(next) || (isOld && !ownKind)
         ? []
-        : [{ field, msg: `${String(code)} is not enabled` }];
+        : [faultAt(field, 'not-enabled', { name: String(code) })];
     });
   }
 
@@ -117,7 +124,7 @@ export class MasterJudge {
     const written = { factor: Number(values[converts.factor]), shift: Number(values[converts.shift]) };
     const fault = sentUnitFault(String(values[converts.unit]).trim(), measured, written);
     if (fault === null) return [];
-    return [{ field: converts[fault.field === 'molarMass' ? 'factor' : fault.field], msg: fault.msg }];
+    return [faultAt(converts[fault.field === 'molarMass' ? 'factor' : fault.field], fault)];
   }
 
   #treeFaults(next: MasterRecord): FieldFault[] {
@@ -127,16 +134,17 @@ export class MasterJudge {
     const below = this.#recordsIn(next).flatMap(({ values }) => tree.fault(values, next.values) ?? []);
     const aboveOf = (record: MasterRecord) => this.#byCode.get(String(record.values[field] ?? ''));
     const direct = aboveOf(next);
-    if (direct === undefined) return below.slice(0, 1).map((msg) => ({ field, msg }));
+    if (direct === undefined) return below.slice(0, 1).map((found) => faultAt(field, found));
     const seen = new Set<string>();
     for (let at: MasterRecord | undefined = direct; at !== undefined; at = aboveOf(at)) {
-      if (at.id === next.id) return [{ field, msg: `${codeOf(direct)} lies in ${codeOf(next)} itself` }];
+      if (at.id === next.id)
+        return [faultAt(field, 'lies-in-itself', { code: codeOf(direct), within: codeOf(next) })];
       // A circle further up is told at those that are in it.
       if (seen.has(at.id)) return [];
       seen.add(at.id);
     }
-    const [msg] = [tree.fault(next.values, direct.values) ?? [], below].flat();
-    return msg === undefined ? [] : [{ field, msg }];
+    const [found] = [tree.fault(next.values, direct.values) ?? [], below].flat();
+    return found === undefined ? [] : [faultAt(field, found)];
   }
 
   #recordsIn(record: MasterRecord): readonly MasterRecord[] {
@@ -146,6 +154,6 @@ export class MasterJudge {
   #useFaults({ next, former }: DraftRecord): FieldFault[] {
     if (isEnabled(next) || former === null || !isEnabled(former)) return [];
     const user = this.#world.users.get(next.id) ?? this.#recordsIn(next).find(isEnabled)?.values['name'];
-    return user === undefined ? [] : [{ field: 'status', msg: `${String(user)} refers to it` }];
+    return user === undefined ? [] : [faultAt('status', 'referred-to', { name: String(user) })];
   }
 }

@@ -1,3 +1,4 @@
+import { faultAt } from '@nidan/contract/kernel/faults/field-faults';
 import { masterEndpoints } from '@nidan/contract/catalogue/masters/master-endpoints';
 import { masterSheet, type MasterRow } from '@nidan/domain/imports/master-sheet';
 import type { Master } from '@nidan/domain/masters/masters';
@@ -38,12 +39,12 @@ function endpointFaults({ name }: Master): (draft: DraftRecord) => FieldFault[] 
     if (former === null) {
       const isStart = status !== masterData.codes.disabled;
       const faults = ofNew({ id, ...next.values, status: isStart ? status : masterData.codes.draft });
-      return isStart ? faults : [...faults, { field: 'status', msg: 'What is new cannot be disabled yet' }];
+      return isStart ? faults : [...faults, faultAt('status', 'new-not-disabled')];
     }
     const { code: _, ...values } = next.values;
     const step = stepFault(former.status, status);
     const faults = ofChanged({ id, version, ...values });
-    return step === null ? faults : [...faults, { field: 'status', msg: step }];
+    return step === null ? faults : [...faults, faultAt('status', step)];
   };
 }
 

@@ -1,3 +1,5 @@
+import { faultOf } from '@nidan/contract/kernel/faults/field-faults';
+import type { Fault } from '@nidan/domain/text/fault';
 import { fieldOfRangeFault, findParameterFaults } from '@nidan/domain/catalogue/parameter-faults';
 import { leastPlausibleLow, letsSlipPass } from '@nidan/domain/ranges/plausible-limits';
 import { otherUnitFaults } from '@nidan/domain/units/other-unit';
@@ -34,15 +36,15 @@ export function sayContentFaults(parameter: CatalogueParameter): string[] {
 
 /** What is wrong with one parameter and its ranges, wherever it was written, at the fields of the parameter. */
 export function shapeFaultsOf(parameter: LabParameterShape): FieldFault[] {
-  const said = (says: string): string => `parameter ${parameter.code} ${says}`;
+  const said = (says: string): Fault => faultOf('as-said', { text: `parameter ${parameter.code} ${says}` });
   return [
-    ...findParameterFaults(parameter).map((fault) => ({
-      field: fault.field,
-      msg: said(sayParameterFault(fault)),
+    ...findParameterFaults(parameter).map((found) => ({
+      field: found.field,
+      ...said(sayParameterFault(found)),
     })),
-    ...sayRangeFaults(parameter).map(({ fault, says }) => ({
-      field: fault === null ? 'ranges' : fieldOfRangeFault(fault),
-      msg: said(says),
+    ...sayRangeFaults(parameter).map(({ fault: found, says }) => ({
+      field: found === null ? 'ranges' : fieldOfRangeFault(found),
+      ...said(says),
     })),
   ];
 }

@@ -1,3 +1,4 @@
+import { faultAt } from '@nidan/contract/kernel/faults/field-faults';
 import {
   createParameter,
   updateParameter,
@@ -31,8 +32,6 @@ import { isEnabled } from '../tests/test-shape-faults.ts';
 const newParameterFaults = bodyFaults(createParameter.body);
 const changedParameterFaults = bodyFaults(updateParameter.body);
 
-const WHOLE_DELTA = 'A delta has delta_mode, delta_limit (numbers alone) and delta_days, or none of them';
-
 /** A candidate as a parameter: what it is now, null for a new one, and what it would become. */
 interface DraftedParameter {
   readonly row: ParameterRow;
@@ -51,7 +50,7 @@ const DELTA_FIELDS: Readonly<Record<string, keyof ParameterRow>> = {
 };
 
 function atColumns(row: ParameterRow, faults: readonly FieldFault[]): CellFault[] {
-  const atCells = faults.map(({ field, msg }) => ({ field: DELTA_FIELDS[field] ?? field, msg }));
+  const atCells = faults.map((one) => ({ ...one, field: DELTA_FIELDS[one.field] ?? one.field }));
   return cellFaultsOf(parameterSheet, row, { faults: atCells });
 }
 
@@ -60,12 +59,12 @@ function stepFaults(
   parameter: LabParameter,
   { status }: ParameterRow,
 ): FieldFault[] {
-  const msg = stepFault(parameter.status, status);
-  if (msg !== null) return [{ field: 'status', msg }];
+  const found = stepFault(parameter.status, status);
+  if (found !== null) return [faultAt('status', found)];
   const user = isEnabled({ status })
     ? undefined
     : testsWith(catalogue, parameter.parameterId).find(isEnabled);
-  return user === undefined ? [] : [{ field: 'status', msg: `Test ${user.name} has it` }];
+  return user === undefined ? [] : [faultAt('status', 'test-has-it', { name: user.name })];
 }
 
 function draftOf(
@@ -88,9 +87,9 @@ function draftOf(
         ...stepFaults(catalogue, parameter, row),
       ];
   const kept = [
-    ...('missing' in rule ? [{ field: rule.missing, msg: WHOLE_DELTA }] : []),
-    ...(changes.has('kind') ? [{ field: 'kind', msg: 'The kind of a parameter never changes' }] : []),
-    ...(isNew && !isEnabled({ status }) ? [{ field: 'status', msg: 'A new parameter is enabled' }] : []),
+    ...('missing' in rule ? [faultAt(rule.missing, 'delta-whole')] : []),
+    ...(changes.has('kind') ? [faultAt('kind', 'parameter-kind-fixed')] : []),
+    ...(isNew && !isEnabled({ status }) ? [faultAt('status', 'new-parameter-enabled')] : []),
   ];
   const next = { parameterId, code, kind, status, version, ...fields };
   return { row, parameter, next, faults: atColumns(row, [...kept, ...faults]) };

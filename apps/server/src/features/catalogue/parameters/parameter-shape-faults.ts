@@ -1,3 +1,5 @@
+import type { Fault } from '@nidan/domain/text/fault';
+import { faultOf, faultAt } from '@nidan/contract/kernel/faults/field-faults';
 import {
   calculationFaults,
   type ReadFormulas,
@@ -15,6 +17,11 @@ import { sayParameterFault } from './say-parameter-fault.ts';
 import { sayRangeFaults } from '../ranges/range-faults.ts';
 import { type ParameterState, stateOfParameter } from './parameter-state.ts';
 import type { FieldFault } from '../../../kernel/imports/cell-faults-of.ts';
+
+/** A sentence of the formulas. */
+function asFault(text: string): Fault {
+  return faultOf('as-said', { text });
+}
 
 type Ranges = readonly CatalogueRange[];
 
@@ -65,7 +72,8 @@ function nextFormulas(catalogue: LabCatalogue, changed: readonly ParameterState[
 /** What is wrong with the units of the formula of a parameter that gets another formula or unit, and of those that read it. */
 function unitFaults({ catalogue, byCode, formulas }: NextFormulas, next: ParameterState): FieldFault[] {
   const current = catalogue.parameters.get(next.parameterId);
-  const faultOf = (code: string) => unitFaultOf(formulas, code, (one) => byCode.get(one)?.ucum ?? null) ?? [];
+  const unitFaultAt = (code: string) =>
+    unitFaultOf(formulas, code, (one) => byCode.get(one)?.ucum ?? null) ?? [];
   const hasOtherUnit = current?.ucum !== next.ucum;
   const isOther = hasOtherUnit || (current.formula?.text ?? null) !== next.formula;
   const readers =
@@ -73,10 +81,10 @@ function unitFaults({ catalogue, byCode, formulas }: NextFormulas, next: Paramet
       ? [...formulas.inputsOf].flatMap(([code, inputs]) => (inputs.includes(next.code) ? [code] : []))
       : [];
   return [
-    ...(isOther ? [next.code].flatMap(faultOf).map((msg) => ({ field: 'formula', msg })) : []),
+    ...(isOther ? [next.code].flatMap(unitFaultAt).map((found) => faultAt('formula', asFault(found))) : []),
     ...readers
-      .flatMap(faultOf)
-      .map((msg) => ({ field: 'ucum', msg: `${msg}. Change both with one file of parameters` })),
+      .flatMap(unitFaultAt)
+      .map((msg) => faultAt('ucum', 'both-with-one-file', { fault: asFault(msg) })),
   ];
 }
 
@@ -99,11 +107,11 @@ function formulaFaults({ catalogue, byCode, formulas }: NextFormulas, next: Para
     ),
   );
   const told = [
-    ...faults.map(({ fault }) => fault),
+    ...faults.map((one) => one.fault),
     ...unknown.map((code) => `${code} is no parameter of this lab`),
     ...lacking,
   ];
-  return told.map((msg) => ({ field: 'formula', msg }));
+  return told.map((found) => faultAt('formula', asFault(found)));
 }
 
 /** What of the catalogue leans on words of a parameter: its intervals, and the reflex rules of the tests that have it. */
@@ -125,15 +133,13 @@ function choiceFaults(catalogue: LabCatalogue, next: ParameterState): FieldFault
   const lost =
     current === undefined
       ? []
-      : lostWords(current.choices, next.choices, leantOnWords(catalogue, current)).map(({ word, by }) => ({
-          field: 'choices',
-          msg: `"${word}" stays offered: ${by}. Change that first`,
-        }));
-  const wrong = helpListFaults(next.choices).map(({ index, field, msg }) => ({
-    field: `choices.${index}.${field}`,
-    msg,
-  }));
-  return [...wrong, ...new Map(lost.map((fault) => [fault.msg, fault])).values()];
+      : lostWords(current.choices, next.choices, leantOnWords(catalogue, current)).map(({ word, by }) =>
+          faultAt('choices', 'word-stays-offered', { word, by }),
+        );
+  const wrong = helpListFaults(next.choices).map((found) =>
+    faultAt(`choices.${found.index}.${found.field}`, found),
+  );
+  return [...wrong, ...new Map(lost.map((one) => [one.msg, one])).values()];
 }
 
 /**

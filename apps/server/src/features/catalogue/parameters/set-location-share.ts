@@ -18,12 +18,12 @@ function placesOf({ isEverywhere, locations }: LocationShare): string {
 function refuseUnknown({ locations }: LocationShare, locationIds: readonly string[]): void {
   for (const [index, id] of locationIds.entries()) {
     const location = locations.find(({ locationId }) => locationId === id);
-    if (location === undefined) throw refuseField(`locationIds.${index}`, 'No location in use has this id');
+    if (location === undefined) throw refuseField(`locationIds.${index}`, 'location-unknown');
   }
   const isMeasured = locations.some(
     ({ locationId, isEnabled }) => isEnabled && locationIds.includes(locationId),
   );
-  if (!isMeasured) throw refuseField('locationIds', 'Name a location in use, or measure it everywhere');
+  if (!isMeasured) throw refuseField('locationIds', 'location-or-everywhere');
 }
 
 /** Names the locations at which values of a parameter are entered from now on. */

@@ -1,3 +1,4 @@
+import { faultAt } from '@nidan/contract/kernel/faults/field-faults';
 import * as otherUnitsEndpoints from '@nidan/contract/catalogue/parameters/other-units-endpoints';
 import type { OtherUnits } from '@nidan/contract/catalogue/parameters/other-units-endpoints';
 import { otherUnitFaults } from '@nidan/domain/units/other-unit';
@@ -29,13 +30,9 @@ export const setUnits = serve(
     await expectVersion(ctx, { entityId: parameterId, expected: version, found: before.version });
     const { ucum, loinc } = before;
     const { molarMass = before.molarMass } = said;
-    if (ucum === null && units.length > 0)
-      throw refuseField('units', 'Give the parameter a unit of UCUM first');
-    const errors = otherUnitFaults({ ucum: ucum ?? '', loinc, molarMass }, units).map(
-      ({ index, field, msg }) => ({
-        field: `units.${index}.${field}`,
-        msg,
-      }),
+    if (ucum === null && units.length > 0) throw refuseField('units', 'ucum-unit-first');
+    const errors = otherUnitFaults({ ucum: ucum ?? '', loinc, molarMass }, units).map((found) =>
+      faultAt(`units.${found.index}.${found.field}`, found),
     );
     if (errors.length > 0) throw refuse('invalid-input', { errors });
     await replaceOtherUnits(ctx, {

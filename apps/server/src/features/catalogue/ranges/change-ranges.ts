@@ -22,7 +22,7 @@ export const saveRangeDraft = serve(
   async (ctx, { parameterId, version, ranges }): Promise<ParameterDetails> => {
     const { catalogue, parameter } = await parameterToChange(ctx, parameterId);
     if (parameter.kind === 'attachment' && ranges.length > 0)
-      throw refuseField('ranges', 'An attachment has no reference intervals');
+      throw refuseField('ranges', 'attachment-without-ranges');
     await requireKnownConditions(ctx, catalogue, ranges);
     const former = await readRangeDraft(ctx, parameterId);
     await expectVersion(ctx, { entityId: parameterId, expected: version ?? 0, found: former?.version ?? 0 });

@@ -1,3 +1,5 @@
+import { faultOf } from '@nidan/contract/kernel/faults/field-faults';
+import type { Fault } from '@nidan/domain/text/fault';
 import {
   type RangeInput,
   saveRangeDraft,
@@ -39,10 +41,9 @@ interface OpenRanges {
 }
 
 /** A fault of a set at one of its rows, by place in the set. */
-interface SetFault {
+interface SetFault extends Fault {
   readonly index: number;
   readonly field: keyof RangeRow;
-  readonly msg: string;
 }
 
 function rowOf({ catalogue, places }: OpenRanges, { code, ranges }: LabParameter): RangeRow[] {
@@ -79,22 +80,22 @@ function rangeOf({ placeIds, specimenIds }: OpenRanges, row: RangeRow): RangeInp
 /** What is wrong before the intervals are read as such: nothing else is told of a set then. */
 function beforeProof(open: OpenRanges, { record, rows }: RowSet<RangeRow>): SetFault[] {
   const parameter = open.parameters.get(record);
-  if (parameter === undefined) return rows.map((_, index) => ({ index, field: 'parameter', msg: NOT_HERE }));
+  if (parameter === undefined) return rows.map((_, index) => ({ index, field: 'parameter', ...NOT_HERE }));
   if (open.drafted.has(parameter.parameterId))
     return [
       {
         index: 0,
         field: 'parameter',
-        msg: 'Other intervals of this parameter wait for their activation: activate them first, or leave it out of the file',
+        ...faultOf('intervals-wait'),
       },
     ];
   return rows.flatMap(({ row: { locationId, sampleTypeId } }, index): SetFault[] => [
     ...(locationId === null || open.placeIds.has(locationId)
       ? []
-      : [{ index, field: 'locationId' as const, msg: NOT_HERE }]),
+      : [{ index, field: 'locationId' as const, ...NOT_HERE }]),
     ...(sampleTypeId === null || open.specimenIds.has(sampleTypeId)
       ? []
-      : [{ index, field: 'sampleTypeId' as const, msg: NOT_HERE }]),
+      : [{ index, field: 'sampleTypeId' as const, ...NOT_HERE }]),
   ]);
 }
 
@@ -108,9 +109,9 @@ function isField(name: string): name is keyof RangeRow {
 
 /** What the draft of the screen would refuse. */
 function shapeFaultsOf({ parameterId }: LabParameter, ranges: readonly RangeInput[]): SetFault[] {
-  return shapeFaults({ parameterId, ranges }).map(({ field, msg }) => {
+  return shapeFaults({ parameterId, ranges }).map(({ field, ...found }) => {
     const [, index = '0', name] = field.split('.');
-    return { index: Number(index), field: fieldOf(name), msg };
+    return { index: Number(index), field: fieldOf(name), ...found };
   });
 }
 
@@ -130,14 +131,18 @@ function proofFaults(
   const placed = locateRangeFaults(asContent(catalogue, state, ranges), words).map(
     ({ index, field, says, against }): SetFault => {
       const other = against === null ? undefined : rows[against]?.rowNo;
-      const msg = `${parameter.code} ${says}${other === undefined ? '' : `; see row ${other}`}`;
-      return { index, field: fieldOf(field), msg };
+      const text = `${parameter.code} ${says}${other === undefined ? '' : `; see row ${other}`}`;
+      return { index, field: fieldOf(field), ...faultOf('as-said', { text }) };
     },
   );
   // Whatever is of no row is told at the first one.
   return placed.length > 0
     ? placed
-    : refused.map((fault) => ({ index: 0, field: 'parameter', msg: fault.replace(/^parameter /u, '') }));
+    : refused.map((text) => ({
+        index: 0,
+        field: 'parameter',
+        ...faultOf('as-said', { text: text.replace(/^parameter /u, '') }),
+      }));
 }
 
 function faultsOfSet(open: OpenRanges, set: RowSet<RangeRow>): SetFault[] {

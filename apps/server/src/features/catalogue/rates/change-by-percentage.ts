@@ -1,3 +1,5 @@
+import { faultOf } from '@nidan/contract/kernel/faults/field-faults';
+import type { Fault } from '@nidan/domain/text/fault';
 import * as rateEndpoints from '@nidan/contract/catalogue/rates/rate-endpoints';
 import type { PricesSet } from '@nidan/contract/catalogue/rates/rate-endpoints';
 import { refuseField } from '../../../kernel/http/refuse.ts';
@@ -11,9 +13,12 @@ import { serve } from '../../../kernel/http/serve.ts';
 /** Codes that are named at once. */
 const MOST_NAMED = 5;
 
-function costNothing(codes: readonly string[]): string {
-  const more = codes.length > MOST_NAMED ? ` and ${codes.length - MOST_NAMED} more` : '';
-  return `${codes.slice(0, MOST_NAMED).join(', ')}${more} would cost nothing then. Choose a smaller change, or mark it free`;
+function costNothing(all: readonly string[]): Fault {
+  const count = all.length - MOST_NAMED;
+  const codes = all.slice(0, MOST_NAMED).join(', ');
+  return count > 0
+    ? faultOf('more-would-cost-nothing', { codes, count })
+    : faultOf('would-cost-nothing', { codes });
 }
 
 /** Changes the prices that a list has on the first day of a period by a percentage; what is free stays free. */
@@ -31,7 +36,7 @@ export const changeByPercentage = serve(
       testId,
       pricePaise: nextPaise,
     }));
-    if (prices.length === 0) throw refuseField('rateListId', 'This list has no price to change on that day');
+    if (prices.length === 0) throw refuseField('rateListId', 'no-price-that-day');
     return setPrices(ctx, { ...period, columns: [{ rateListId, version, prices }] });
   },
 );

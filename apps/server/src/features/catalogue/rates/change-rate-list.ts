@@ -25,10 +25,8 @@ export const createRateList = serve(
   rateEndpoints.createRateList,
   async (ctx, { rateListId, kind, name, agencyId }) => {
     const isOwn = kind === 'own';
-    if (isOwn !== (agencyId != null))
-      throw refuseField('agencyId', 'Choose the agency whose own rates these are, and none for another list');
-    if (isOwn === (name != null))
-      throw refuseField('name', 'Give a name, and none to the own rates of an agency');
+    if (isOwn !== (agencyId != null)) throw refuseField('agencyId', 'own-rates-agency');
+    if (isOwn === (name != null)) throw refuseField('name', 'own-rates-name');
     if (agencyId != null && !(await readNamesOf(ctx, 'agency', [agencyId])).has(agencyId))
       throw refuse('not-found');
     const list = {
@@ -56,11 +54,11 @@ interface TakersChange {
 async function changeTakers(ctx: Ctx, { list, who, ids: given }: TakersChange): Promise<void> {
   if (given === undefined) return;
   const field = who === 'agency' ? 'agencyIds' : 'centreIds';
-  if (list.kind !== who) throw refuseField(field, `${list.name} is no list that they take`);
+  if (list.kind !== who) throw refuseField(field, 'list-not-taken', { name: list.name });
   const ids = [...new Set(given)];
   const names = await readNamesOf(ctx, who, ids);
   const absent = ids.findIndex((id) => !names.has(id));
-  if (absent !== -1) throw refuseField(`${field}.${absent}`, 'The lab has none of this id');
+  if (absent !== -1) throw refuseField(`${field}.${absent}`, 'none-of-this-id');
   const left = await listsTakenBy(ctx, who, ids);
   await (who === 'agency' ? replaceAgencies : replaceCentres)(ctx, { rateListId: list.rateListId, ids });
   const before = who === 'agency' ? list.agencies : list.centres;
@@ -90,7 +88,7 @@ export const updateRateList = serve(rateEndpoints.updateRateList, async (ctx, { 
   await expectVersion(ctx, { entityId: rateListId, expected: body.version, found: list.version });
   const name = body.name === undefined ? list.name : plainName(body.name);
   if (name !== list.name) {
-    if (list.kind === 'own') throw refuseField('name', 'Own rates go under the name of their agency');
+    if (list.kind === 'own') throw refuseField('name', 'own-rates-under-agency');
     await renameRateList(ctx, rateListId, name);
     const change = { before: { name: list.name }, after: { name } };
     recordEvent(ctx, { entityKind: 'RATE_LIST', entityId: rateListId, action: 'update', ...change });

@@ -1,3 +1,5 @@
+import type { Fault } from '@nidan/domain/text/fault';
+import { faultOf, faultAt, type FaultOfField } from '@nidan/contract/kernel/faults/field-faults';
 import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import type { setPrices } from '@nidan/contract/catalogue/rates/rate-endpoints';
 import type { PriceInput } from '@nidan/contract/catalogue/rates/rate-view';
@@ -34,7 +36,7 @@ interface Cell {
 
 type Planned =
   | { readonly ok: true; readonly price: PlannedPrice | null }
-  | { readonly ok: false; readonly fault: string };
+  | { readonly ok: false; readonly fault: Fault };
 
 /** A price that the list has already for these very days is no change, and so is none where there is none. */
 function isSame({ input, period, existing }: Cell, before: ListedPrice | null): boolean {
@@ -47,20 +49,20 @@ function isSame({ input, period, existing }: Cell, before: ListedPrice | null): 
   );
 }
 
-const FREE_IS_ZERO = 'What is free has a price of 0; none takes the price away';
+const FREE_IS_ZERO = faultOf('free-costs-nothing');
 
 function planOne(cell: Cell): Planned {
   const { listId, test, input, period, existing } = cell;
   const { pricePaise, isFree = false } = input;
-  const fault = pricePaise === null ? (isFree ? FREE_IS_ZERO : null) : priceFault(pricePaise, isFree);
-  if (fault !== null) return { ok: false, fault };
+  const wrong = pricePaise === null ? (isFree ? FREE_IS_ZERO : null) : priceFault(pricePaise, isFree);
+  if (wrong !== null) return { ok: false, fault: wrong };
   const before = existing.find((price) => isOn(price, period.from)) ?? null;
   if (isSame(cell, before)) return { ok: true, price: null };
   const placed = placePrice(existing, period);
   if (!placed.ok)
     return {
       ok: false,
-      fault: `Another price begins on ${formatDate(placed.next)}. End this one before, or change that one`,
+      fault: faultOf('other-price-begins', { day: formatDate(placed.next) }),
     };
   const of = { listId, testId: test.testId };
   const price = pricePaise === null ? null : { pricePaise, isFree };
@@ -93,23 +95,23 @@ export function planPrices(
   { tests, listed }: { readonly tests: ReadonlyMap<string, LabTest>; readonly listed: readonly Listed[] },
 ) {
   const planned: PlannedPrice[] = [];
-  const errors: { field: string; msg: string }[] = [];
+  const errors: FaultOfField[] = [];
   const existing = Map.groupBy(listed, ({ listId, testId }) => `${listId} ${testId}`);
   for (const [column, { rateListId: listId, prices }] of columns.entries()) {
     const seen = new Set<string>();
     const sameList = columns.findIndex(({ rateListId }) => rateListId === listId);
-    if (sameList < column)
-      errors.push({ field: `columns.${column}.rateListId`, msg: 'This list is named twice' });
+    if (sameList < column) errors.push(faultAt(`columns.${column}.rateListId`, 'list-named-twice'));
     for (const [row, input] of prices.entries()) {
       const at = `columns.${column}.prices.${row}`;
       const test = tests.get(input.testId);
-      if (test === undefined) errors.push({ field: `${at}.testId`, msg: 'The lab has no such test' });
+      if (test === undefined) errors.push(faultAt(`${at}.testId`, 'lab-lacks-test'));
       else if (seen.has(input.testId))
-        errors.push({ field: `${at}.testId`, msg: `${test.code} is named twice` });
+        errors.push(faultAt(`${at}.testId`, 'named-twice', { name: test.code }));
       else {
         const others = existing.get(`${listId} ${input.testId}`) ?? [];
         const plan = planOne({ listId, test, input, period: { from, until }, existing: others });
-        if (!plan.ok) errors.push({ field: `${at}.pricePaise`, msg: `${test.code}: ${plan.fault}` });
+        if (!plan.ok)
+          errors.push(faultAt(`${at}.pricePaise`, 'of-test', { test: test.code, fault: plan.fault }));
         else if (plan.price !== null) planned.push(plan.price);
       }
       seen.add(input.testId);

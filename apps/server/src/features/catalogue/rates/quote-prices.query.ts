@@ -32,7 +32,16 @@ function presentQuote(
   const steps = sources.map((source) => presentStep(source, on));
   if (!answer.ok) {
     const { rule, fault } = answer;
-    return { testId, pricePaise: null, isFree: false, rule, list: null, until: null, fault, steps };
+    return {
+      testId,
+      pricePaise: null,
+      isFree: false,
+      rule,
+      list: null,
+      until: null,
+      fault: fault.msg,
+      steps,
+    };
   }
   const { rule, until, price } = answer;
   const { pricePaise, isFree, list } = price;
@@ -60,7 +69,7 @@ async function centreOf(ctx: Ctx, { centreId }: Query): Promise<string | null> {
 export const quotePrices = serve(rateEndpoints.quotePrices, async (ctx, query: Query) => {
   const today = calendarDateIn(ctx.lab.timeZone, ctx.now);
   const on = query.on ?? today;
-  if (on < today) throw refuseField('on', 'Bills of past days keep their prices; ask for today or later');
+  if (on < today) throw refuseField('on', 'prices-of-past-days');
   const { tests } = await catalogueOf(ctx);
   const agencyId = await agencyOf(ctx, query);
   const sourcesOf = await priceSourcesFor(ctx, { agencyId, locationId: await centreOf(ctx, query) });

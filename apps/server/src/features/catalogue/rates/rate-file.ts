@@ -1,3 +1,5 @@
+import type { Fault } from '@nidan/domain/text/fault';
+import { faultOf, faultAt } from '@nidan/contract/kernel/faults/field-faults';
 import { setPrices } from '@nidan/contract/catalogue/rates/rate-endpoints';
 import { type RateRow, rateSheet } from '@nidan/domain/imports/rate-sheet';
 import { recordKey } from '@nidan/domain/imports/sheet';
@@ -111,12 +113,10 @@ class RowsAsPrices {
     const from = row.from ?? this.#open.today;
     const begins = startFault({ from, until: null }, this.#open.today);
     const faults: FieldFault[] = [
-      ...(listId === null ? [{ field: 'list', msg: noListFault(row) }] : []),
-      ...(testId === undefined ? [{ field: 'test', msg: 'The lab has no such test' }] : []),
-      ...(begins === null ? [] : [{ field: 'from', msg: begins }]),
-      ...(former === null && row.pricePaise === null
-        ? [{ field: 'pricePaise', msg: 'Please fill in this field' }]
-        : []),
+      ...(listId === null ? [faultAt('list', noListFault(row))] : []),
+      ...(testId === undefined ? [faultAt('test', 'lab-lacks-test')] : []),
+      ...(begins === null ? [] : [faultAt('from', begins)]),
+      ...(former === null && row.pricePaise === null ? [faultAt('pricePaise', 'field-empty')] : []),
     ];
     if (listId === null || testId === undefined || faults.length > 0) this.faults.set(index, faults);
     else {
@@ -126,16 +126,15 @@ class RowsAsPrices {
   }
 }
 
-function noListFault({ kind }: RateRow): string {
-  return kind === 'own'
-    ? 'No agency has this code'
-    : `No rate list for ${kind === 'agency' ? 'agencies' : 'centres'} has this name: make it first`;
+function noListFault({ kind }: RateRow): Fault {
+  if (kind === 'own') return faultOf('agency-code-unknown');
+  return faultOf(kind === 'agency' ? 'agency-list-unknown' : 'centre-list-unknown');
 }
 
 /** What the endpoint of the grid would say of one price. */
 function faultsOfShape({ listId: rateListId, from, input }: AskedPrice): FieldFault[] {
   const columns = [{ rateListId, version: 1, prices: [input] }];
-  return shapeFaults({ from, until: null, columns }).map(({ msg }) => ({ field: 'pricePaise', msg }));
+  return shapeFaults({ from, until: null, columns }).map((found) => ({ ...found, field: 'pricePaise' }));
 }
 
 interface PlannedFile {
@@ -160,10 +159,10 @@ function planFile(open: OpenRates, candidates: readonly Candidate<RateRow>[]): P
       },
       open,
     );
-    for (const { field, msg } of errors) {
-      const [, column = '', , row = ''] = field.split('.');
+    for (const one of errors) {
+      const [, column = '', , row = ''] = one.field.split('.');
       const found = columns[Number(column)]?.[1][Number(row)];
-      if (found !== undefined) faults.set(found.index, [{ field: 'pricePaise', msg }]);
+      if (found !== undefined) faults.set(found.index, [{ ...one, field: 'pricePaise' }]);
     }
     return { from, planned };
   });

@@ -45,7 +45,7 @@ function requireTests({ tests }: LabCatalogue, testIds: readonly string[]): void
   for (const [index, testId] of testIds.entries()) {
     const test = tests.get(testId);
     if (test === undefined || test.kind === 'package')
-      throw refuseField(`testIds.${index}`, 'No test or profile has this id');
+      throw refuseField(`testIds.${index}`, 'template-test-unknown');
   }
 }
 

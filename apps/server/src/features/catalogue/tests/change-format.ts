@@ -21,8 +21,7 @@ function placedAs(parameters: readonly ParameterPlace[], places: readonly Format
     byId.delete(parameterId);
     return found === undefined ? [] : [{ ...found, group: group?.trim() || null }];
   });
-  if (byId.size > 0 || placed.length < places.length)
-    throw refuseField('places', 'Name each parameter of the test once');
+  if (byId.size > 0 || placed.length < places.length) throw refuseField('places', 'parameters-named-once');
   return placed;
 }
 

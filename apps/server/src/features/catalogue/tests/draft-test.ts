@@ -38,7 +38,7 @@ async function requireDraft(
 ): Promise<DraftToChange & { readonly draft: StoredTestDraft }> {
   const found = await draftToChange(ctx, body);
   const { draft } = found.stored;
-  if (draft === null) throw refuseField('edition', 'The test has no draft: save one first');
+  if (draft === null) throw refuseField('edition', 'test-without-draft');
   return { ...found, draft };
 }
 

@@ -27,7 +27,7 @@ export const setGst = serve(
       { fromDate, ratePercent },
       calendarDateIn(ctx.lab.timeZone, ctx.now),
     );
-    if (fault !== null) throw refuseField(fault.field, fault.msg);
+    if (fault !== null) throw refuseField(fault.field, fault);
     const firm = ratePercent === null ? null : await firmWithoutGstin(ctx);
     if (firm !== null) throw refuse('firm-without-gstin', { details: { firm } });
     await insertGst(ctx, { testId, entryNo: version, fromDate, ratePercent, reason });

@@ -1,3 +1,5 @@
+import type { Fault } from '@nidan/domain/text/fault';
+import { faultOf, faultAt } from '@nidan/contract/kernel/faults/field-faults';
 import * as localTermsEndpoints from '@nidan/contract/catalogue/tests/local-terms-endpoints';
 import type { LocalTermsView } from '@nidan/contract/catalogue/tests/local-terms-endpoints';
 import { saysNothing, termsFault } from '@nidan/domain/catalogue/local-terms';
@@ -13,16 +15,16 @@ function faultsOf({ kind, locations, machines }: LocalTermsView, terms: readonly
   const seen = new Set<string>();
   return terms.flatMap((one, index) => {
     const { locationId, machineId } = one;
-    const at = (field: string, msg: string) => ({ field: `terms.${index}.${field}`, msg });
+    const at = (field: string, found: Fault) => faultAt(`terms.${index}.${field}`, found);
     const unfit = termsFault(kind, one);
     const isTwice = seen.has(locationId);
     seen.add(locationId);
-    if (isTwice) return [at('locationId', 'Name each location once')];
+    if (isTwice) return [at('locationId', faultOf('locations-named-once'))];
     if (!locations.some((location) => location.locationId === locationId))
-      return [at('locationId', 'No location in use has this id')];
-    if (unfit !== null) return [at(unfit.field, unfit.msg)];
+      return [at('locationId', faultOf('location-unknown'))];
+    if (unfit !== null) return [at(unfit.field, unfit)];
     if (machineId !== null && !machines.some((machine) => machine.machineId === machineId))
-      return [at('machineId', 'No machine in use has this id')];
+      return [at('machineId', faultOf('machine-unknown'))];
     return [];
   });
 }

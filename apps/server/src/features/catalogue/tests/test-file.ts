@@ -1,6 +1,7 @@
+import { faultAt } from '@nidan/contract/kernel/faults/field-faults';
 import { keptStageRules } from '@nidan/domain/stages/stage-rules';
 import { createTest, updateTest } from '@nidan/contract/catalogue/tests/test-edit-endpoints';
-import type { CellFault } from '@nidan/domain/imports/sheet';
+import { type CellFault, cellFaultOf } from '@nidan/domain/imports/sheet';
 import { type TestRow, testSheet } from '@nidan/domain/imports/test-sheet';
 import { masterData } from '@nidan/domain/status-sets/master-data';
 import { newId } from '../../../kernel/database/new-id.ts';
@@ -88,7 +89,7 @@ function fieldsOf(row: TestRow, names: Names): { fields: TestFields; faults: Cel
   const idOf = (column: keyof TestRow, ids: ReadonlyMap<string, string>, code: string): string => {
     const id = ids.get(code);
     if (id === undefined)
-      faults.push({ column: testSheet.columns[column].title, found: code, reason: NOT_HERE });
+      faults.push(cellFaultOf({ column: testSheet.columns[column].title, found: code }, NOT_HERE));
     return id ?? '';
   };
   const { department, sampleType } = row;
@@ -155,7 +156,7 @@ function draftOf(catalogue: LabCatalogue, names: Names, { row, changes }: Candid
     test === null
       ? newFaults({ code, kind, status, ...said })
       : [...changedTestFaults({ testId, version: test.version, ...said }), ...stepFaults(test, row)];
-  const kept = changes.has('kind') ? [{ field: 'kind', msg: 'The kind of a test never changes' }] : [];
+  const kept = changes.has('kind') ? [faultAt('kind', 'test-kind-fixed')] : [];
   const told = unknown.length > 0 ? unknown : atColumns(row, [...kept, ...faults]);
   return { row, test, next, faults: told };
 }
@@ -164,15 +165,12 @@ function draftOf(catalogue: LabCatalogue, names: Names, { row, changes }: Candid
 function newFaults(body: Pick<TestState, 'code' | 'kind' | 'status'>): FieldFault[] {
   const { draft, disabled } = masterData.codes;
   if (body.status !== disabled) return newTestFaults(body);
-  return [
-    ...newTestFaults({ ...body, status: draft }),
-    { field: 'status', msg: 'A new test is enabled or a draft' },
-  ];
+  return [...newTestFaults({ ...body, status: draft }), faultAt('status', 'new-test-status')];
 }
 
 function stepFaults(test: LabTest, { status }: TestRow): FieldFault[] {
-  const msg = stepFault(test.status, status);
-  return msg === null ? [] : [{ field: 'status', msg }];
+  const found = stepFault(test.status, status);
+  return found === null ? [] : [faultAt('status', found)];
 }
 
 function atColumns(row: TestRow, faults: readonly FieldFault[]): CellFault[] {
@@ -225,8 +223,8 @@ function judgeTests(ctx: Ctx, catalogue: LabCatalogue, candidates: readonly Cand
     const container = isEnabled({ status }) ? null : enabledContainer(containers, testId);
     const adding = isEnabled({ status }) ? null : enabledReflexOf(after.values(), testId);
     return [
-      ...(container === null ? [] : [{ field: 'status', msg: `${container.name} contains it` }]),
-      ...(adding === null ? [] : [{ field: 'status', msg: `A reflex rule of ${adding.name} adds it` }]),
+      ...(container === null ? [] : [faultAt('status', 'contained-in', { name: container.name })]),
+      ...(adding === null ? [] : [faultAt('status', 'reflex-adds-it', { name: adding.name })]),
     ];
   };
   return {

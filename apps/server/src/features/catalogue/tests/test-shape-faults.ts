@@ -1,3 +1,5 @@
+import type { Fault } from '@nidan/domain/text/fault';
+import { faultOf, faultAt } from '@nidan/contract/kernel/faults/field-faults';
 import { calculationFaults, type ReadFormulas, readFormulas } from '@nidan/domain/catalogue/formula-faults';
 import { priceFault } from '@nidan/domain/catalogue/price-fault';
 import { reflexGraph } from '@nidan/domain/catalogue/reflex-chains';
@@ -29,8 +31,13 @@ export function isEnabled({ status }: { readonly status: number }): boolean {
   return status === masterData.codes.enabled;
 }
 
+/** A sentence of the rules of tests. */
+function asFault(text: string): Fault {
+  return faultOf('as-said', { text });
+}
+
 /** Of an id or code that the lab does not have. */
-export const NOT_HERE = 'This lab does not have it';
+export const NOT_HERE = faultOf('not-in-lab');
 
 interface ListedTest extends CheckedTest, CodedTest {
   readonly testId: string;
@@ -123,7 +130,7 @@ function nextTests(catalogue: LabCatalogue, changed: readonly TestState[]): Next
 }
 
 function missing(field: string, isThere: boolean): FieldFault[] {
-  return isThere ? [] : [{ field, msg: NOT_HERE }];
+  return isThere ? [] : [{ field, ...NOT_HERE }];
 }
 
 /** What a test may refer to, by id. */
@@ -162,24 +169,26 @@ function unusable({ catalogue, byId }: NextTests, test: TestState): FieldFault[]
   const sampleType = catalogue.sampleTypes.get(test.sampleTypeId ?? '');
   return [
     ...(department !== undefined && isOut(department)
-      ? [{ field: 'departmentId', msg: `${department.name} is not enabled` }]
+      ? [faultAt('departmentId', 'not-enabled', { name: department.name })]
       : []),
     ...(sampleType !== undefined && isOut(sampleType)
-      ? [{ field: 'sampleTypeId', msg: `${sampleType.name} is not enabled` }]
+      ? [faultAt('sampleTypeId', 'not-enabled', { name: sampleType.name })]
       : []),
     ...test.parameters.flatMap(({ parameterId }, index) => {
       const parameter = catalogue.parameters.get(parameterId);
       if (!isOut(parameter)) return [];
-      return [{ field: `parameters.${index}.parameterId`, msg: `${parameter?.name} is not enabled` }];
+      return [faultAt(`parameters.${index}.parameterId`, 'not-enabled', { name: parameter?.name ?? '' })];
     }),
     ...test.memberIds.flatMap((id, index) => {
       const member = byId.get(id);
-      return isOut(member) ? [{ field: `memberIds.${index}`, msg: `${member?.name} is not enabled` }] : [];
+      return isOut(member)
+        ? [faultAt(`memberIds.${index}`, 'not-enabled', { name: member?.name ?? '' })]
+        : [];
     }),
     ...test.reflexRules.flatMap(({ testId }, index) => {
       const added = byId.get(testId);
       return isOut(added)
-        ? [{ field: `reflexRules.${index}.testId`, msg: `${added?.name} is not enabled` }]
+        ? [faultAt(`reflexRules.${index}.testId`, 'not-enabled', { name: added?.name ?? '' })]
         : [];
     }),
   ];
@@ -190,9 +199,9 @@ function containersAtFault({ known, containersOf }: NextTests, changed: ListedTe
   return (containersOf.get(changed.code) ?? []).flatMap((test) =>
     test.code === changed.code
       ? []
-      : testFaults(test, known).map(({ field, fault }) => ({
+      : testFaults(test, known).map(({ field, fault: wrong }) => ({
           field: API_FIELDS[field] ?? field,
-          msg: `${test.kind} ${test.code} ${fault}`,
+          ...asFault(`${test.kind} ${test.code} ${wrong}`),
         })),
   );
 }
@@ -204,17 +213,18 @@ function faultsIn(next: NextTests, test: TestState): FieldFault[] {
   const shape = byId.get(test.testId);
   if (shape === undefined) throw new Error(`Test ${test.code} is none of those to be changed`);
   const price = priceFault(test.mrpPaise, test.isFree);
-  const priced = price === null ? [] : [{ field: 'mrpPaise', msg: price }];
+  const priced = price === null ? [] : [faultAt('mrpPaise', price)];
   const faults = testFaults(shape, known);
   const isCircle = containedTests(shape, known.tests) === null;
   const told = isEnabled(test) || isCircle ? faults : [];
-  const calculations = () => calculationFaults(shape, inputsOf).map((msg) => ({ field: 'parameters', msg }));
+  const calculations = () =>
+    calculationFaults(shape, inputsOf).map((found) => faultAt('parameters', asFault(found)));
   return [
     ...priced,
     ...codeFaults(test, next.byCode, next.catalogue.tests.get(test.testId) ?? null),
-    ...told.map(({ field, fault }) => ({
+    ...told.map(({ field, fault: wrong }) => ({
       field: API_FIELDS[field] ?? field,
-      msg: `${test.kind} ${test.code} ${fault}`,
+      ...asFault(`${test.kind} ${test.code} ${wrong}`),
     })),
     ...(isEnabled(test) ? [...unusable(next, test), ...calculations()] : []),
     ...(isCircle ? [] : containersAtFault(next, shape)),

@@ -38,7 +38,7 @@ function findLocalNameFaults({ localNames, tests, parameters }: Catalogue): stri
       ...(codes[thing].has(code) ? [] : [`There is no ${thing} ${code} to have a name`]),
       ...[hi, mr].flatMap((name) => {
         const fault = localNameFault(name);
-        return fault === null ? [] : [`The name "${name}" of the ${thing} ${code}: ${fault}`];
+        return fault === null ? [] : [`The name "${name}" of the ${thing} ${code}: ${fault.msg}`];
       }),
     ]),
   ];

@@ -76,10 +76,10 @@ function groupsOf(compiled: CompiledQuestion, { ctx, question, found }: Found) {
   const groups = question.groups.length;
   const { across, rows } = pivotRows(cells, groups);
   if (across.length > EXPLORER_LIMITS.pivotColumns) {
-    throw refuseField(
-      'question.pivot',
-      `${across.length} columns would stand across, ${EXPLORER_LIMITS.pivotColumns} are the most. Narrow the last group`,
-    );
+    throw refuseField('question.pivot', 'too-many-pivots', {
+      count: across.length,
+      most: EXPLORER_LIMITS.pivotColumns,
+    });
   }
   const [measure] = columns.slice(groups);
   const sums = across.map((value) => ({

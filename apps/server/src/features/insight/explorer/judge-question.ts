@@ -22,7 +22,7 @@ export function judgeQuestion({ caller }: Ctx, question: ExplorerQuestion): void
   const { needs } = EXPLORER_SUBJECTS[question.subject];
   requireRight(caller, needs.module, needs.bits);
   const fault = findExplorerFault(question);
-  if (fault !== null) throw refuseField(`question.${fault.field}`, fault.msg);
+  if (fault !== null) throw refuseField(`question.${fault.field}`, fault);
   const [masked] = caller.isDemoUser ? personFieldsAsked(question) : [];
   if (masked !== undefined) throw refuse('explorer-field-masked', { details: { field: masked } });
   const isAmount = (name: string): boolean => fieldOf(question.subject, name)?.kind === 'money';

@@ -22,7 +22,7 @@ interface Source {
 /** The question that a schedule runs by: a kept one, or a ready one, and only one of both. */
 async function questionOf(ctx: Ctx, { viewId, ready }: Source): Promise<ExplorerQuestion> {
   if ((viewId === undefined) === (ready === undefined)) {
-    throw refuseField('viewId', 'Choose a kept question or a ready one');
+    throw refuseField('viewId', 'question-needed');
   }
   if (ready !== undefined) return READY_QUESTIONS[ready].question;
   return (await readView(ctx, viewId ?? '')).question;
@@ -41,10 +41,7 @@ export const saveSchedule = serve(
   async (ctx, body): Promise<ReportScheduleRow> => {
     const { scheduleId, viewId = null, ready = null, frequency, custom = null, format, readerIds } = body;
     if ((frequency === 'custom') !== (custom !== null)) {
-      throw refuseField(
-        'custom',
-        'Give the first day and the number of days for a schedule of your own, and for no other',
-      );
+      throw refuseField('custom', 'own-schedule-days');
     }
     const question = await questionOf(ctx, body);
     judgeQuestion(ctx, question);

@@ -13,7 +13,7 @@ export function wantedBill({
 }: Asked): { readonly billId: string } | { readonly labNo: string } {
   if (billId !== undefined) return { billId };
   const wanted = labNo?.trim().toUpperCase() ?? '';
-  if (wanted === '') throw refuseField('billId', 'Give a bill id or a lab ID');
+  if (wanted === '') throw refuseField('billId', 'bill-or-lab-id-needed');
   // Without a reference to be near to: a bill may be of any day.
   const fault = labIdFault(wanted, '');
   if (fault !== null) throw refuseField('labNo', fault);

@@ -349,7 +349,7 @@ describe('un-checking', () => {
     expect(await app.as('Technician').refused(uncheckResults, { body })).toMatchObject({ status: 403 });
     expect(
       (await app.as('Pathologist').refused(uncheckResults, { body: { ...body, reason: '' } })).errors,
-    ).toEqual([{ field: 'reason', msg: 'At least 3 characters' }]);
+    ).toMatchObject([{ field: 'reason', msg: 'At least 3 characters' }]);
   });
 
   it('is what a checked test needs before its values change', async () => {

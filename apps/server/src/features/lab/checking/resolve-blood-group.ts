@@ -19,7 +19,7 @@ export const resolveBloodGroup = serve(
     if (place === undefined) throw refuse('not-found');
     const { name, code, choices } = place.parameter;
     const value = choiceOfText(said.value, choices)?.value;
-    if (value === undefined) throw refuseField('value', 'Choose one of the listed values');
+    if (value === undefined) throw refuseField('value', 'not-listed');
     const former = formerGroupOf(test, parameterId);
     if (former === null || !isGroupInDoubt(value, former))
       throw refuse('blood-group-not-in-doubt', { details: { parameter: name, value } });

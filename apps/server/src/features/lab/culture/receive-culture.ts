@@ -30,7 +30,7 @@ async function specimenBy(ctx: Ctx, condition: ReturnType<typeof sql>): Promise<
 async function requireSpecimen(ctx: Ctx, test: TestUnderWork, specimenId: string | null): Promise<Specimen> {
   if (specimenId !== null) {
     const chosen = await specimenBy(ctx, sql`specimen_id = ${specimenId}`);
-    if (chosen === null) throw refuseField('specimenId', 'Choose a specimen that is in use');
+    if (chosen === null) throw refuseField('specimenId', 'specimen-in-use-needed');
     return chosen;
   }
   const { sampleTypes } = await catalogueOf(ctx);

@@ -24,7 +24,7 @@ async function organismName(ctx: Ctx, organismId: string): Promise<string> {
     ctx.db,
   );
   const [row] = rows;
-  if (row === undefined) throw refuseField('organismId', 'Choose an organism that is in use');
+  if (row === undefined) throw refuseField('organismId', 'organism-in-use-needed');
   return row.name;
 }
 

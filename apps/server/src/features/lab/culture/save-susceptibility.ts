@@ -29,9 +29,9 @@ function requirePossible(values: readonly Given[], { isolates, medicines }: Sett
   const seen = new Set<string>();
   for (const [at, { isolateId, medicineId, method, raw, overrule }] of values.entries()) {
     const medicine = medicines.get(medicineId);
-    if (medicine === undefined) throw refuseField(`values.${at}.medicineId`, 'Choose a medicine of the lab');
+    if (medicine === undefined) throw refuseField(`values.${at}.medicineId`, 'medicine-of-lab-needed');
     if (!isolates.some((one) => one.isolateId === isolateId))
-      throw refuseField(`values.${at}.isolateId`, 'Choose an isolate of this culture');
+      throw refuseField(`values.${at}.isolateId`, 'isolate-of-culture-needed');
     const { name } = medicine;
     const key = `${isolateId} ${medicineId} ${method}`;
     if (seen.has(key)) throw refuse('culture-value-twice', { details: { medicine: name } });

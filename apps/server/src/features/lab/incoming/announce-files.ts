@@ -1,7 +1,9 @@
+import { faultOfRefusal } from '../../../kernel/http/refuse.ts';
+import { faultAt } from '@nidan/contract/kernel/faults/field-faults';
 import type * as announcedFileEndpoints from '@nidan/contract/lab/incoming/announced-file-endpoints';
 import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
 import { OrderToAnnounce, SampleToAnnounce } from '@nidan/contract/lab/incoming/incoming-view';
-import { refusalText } from '@nidan/contract/kernel/refusals';
+import { refusalFault } from '@nidan/contract/kernel/refusals';
 import {
   type AnnouncedOrderRow,
   announcedOrderSheet,
@@ -70,7 +72,7 @@ const samplesFile = (sheet: Sheet<AnnouncedSampleRow>) =>
           if (row === undefined || sample === undefined) return [];
           const { orderId: _, ...body } = sample;
           const shape = ofPerson(sampleFaults(body));
-          const taken = barcode ? [{ field: 'barcode', msg: barcode.message }] : [];
+          const taken = barcode ? [faultAt('barcode', faultOfRefusal(barcode))] : [];
           const faults = [...shape, ...unknownTestsOf(row, unknown), ...taken];
           return cellFaultsOf(sheet, row, { faults, columnOf: PERSON_COLUMNS });
         },
@@ -92,12 +94,12 @@ const ordersFile = (sheet: Sheet<AnnouncedOrderRow>) =>
       const takenOf = ({ orderId }: OrderToAnnounce) =>
         taken.flatMap((fault, at) =>
           fault !== null && samples[at]?.orderId === orderId
-            ? [{ field: 'samples', msg: fault.message }]
+            ? [faultAt('samples', faultOfRefusal(fault))]
             : [],
         );
       const repeated = ({ requestNo: number, clientCode: client }: OrderToAnnounce) =>
         before.some((one) => one.requestNo === number && one.clientCode === client)
-          ? [{ field: 'requestNo', msg: refusalText('order-announced-already', { number, client }) }]
+          ? [faultAt('requestNo', refusalFault('order-announced-already', { number, client }))]
           : [];
       return {
         faultsOf: (index) => {

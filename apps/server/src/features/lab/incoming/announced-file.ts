@@ -1,7 +1,8 @@
+import { faultAt } from '@nidan/contract/kernel/faults/field-faults';
 import type { AnswerOf } from '@nidan/contract/kernel/endpoint';
 import type { announceSamplesFile } from '@nidan/contract/lab/incoming/announced-file-endpoints';
 import type { AnnouncedPerson } from '@nidan/contract/lab/incoming/incoming-view';
-import { refusalText } from '@nidan/contract/kernel/refusals';
+import { refusalFault } from '@nidan/contract/kernel/refusals';
 import { type AnnouncedRow, MOST_ANNOUNCED_ROWS } from '@nidan/domain/imports/announced-sheet';
 import { textOf } from '@nidan/domain/imports/sheet';
 import { lackingColumns, missingColumn } from '@nidan/domain/imports/map-titles';
@@ -41,14 +42,14 @@ export const PERSON_COLUMNS = {
 
 /** Faults of a person at the fields of a row. */
 export function ofPerson(faults: readonly FieldFault[]): FieldFault[] {
-  return faults.map(({ field, msg }) => ({ field: field.replace(/^person\./u, ''), msg }));
+  return faults.map((one) => ({ ...one, field: one.field.replace(/^person\./u, '') }));
 }
 
 /** The fault of the codes that are no test of the lab. */
 export function unknownTestsOf(row: AnnouncedRow, unknown: ReadonlySet<string>): FieldFault[] {
   return row.testCodes
     .filter((code) => unknown.has(code))
-    .map((code) => ({ field: 'testCodes', msg: refusalText('test-code-unknown', { code }) }));
+    .map((code) => faultAt('testCodes', refusalFault('test-code-unknown', { code })));
 }
 
 function refuseCells(name: string, rows: readonly PlannedRow[]): void {
@@ -56,9 +57,12 @@ function refuseCells(name: string, rows: readonly PlannedRow[]): void {
   if (cells.length === 0) return;
   throw refuse('announced-file-refused', {
     details: { name, count: String(cells.length) },
-    errors: cells
-      .slice(0, MOST_TOLD)
-      .map(({ rowNo, column, reason }) => ({ field: `rows.${rowNo}.${column}`, msg: reason })),
+    errors: cells.slice(0, MOST_TOLD).map(({ rowNo, column, reason: msg, code, values }) => ({
+      field: `rows.${rowNo}.${column}`,
+      msg,
+      code,
+      values,
+    })),
   });
 }
 
@@ -68,7 +72,8 @@ export async function announceFile(
   file: MasterFile,
   { fileName, table }: AnnouncedFile,
 ): Promise<AnswerOf<typeof announceSamplesFile>> {
-  if (table.fault !== null && table.rows.length === 0) throw tableFileRefused(fileName, table.fault.reason);
+  if (table.fault !== null && table.rows.length === 0)
+    throw tableFileRefused(fileName, table.fault.reason.msg);
   const [head = [], ...rows] = table.rows;
   if (rows.length === 0) throw tableFileRefused(fileName, 'it has no row below its titles');
   if (rows.length > MOST_ANNOUNCED_ROWS) {
@@ -78,7 +83,7 @@ export async function announceFile(
   const titles = head.map(textOf);
   const columns = file.mapTitles(titles);
   const [lacking] = lackingColumns(file, columns);
-  if (lacking !== undefined) throw tableFileRefused(fileName, missingColumn(lacking));
+  if (lacking !== undefined) throw tableFileRefused(fileName, missingColumn(lacking).msg);
   const plan = await file.plan(ctx, { table, columns, use: 'change' });
   refuseCells(fileName, plan.rows);
   await plan.write({ broughtById: ctx.caller.userId, reason: null });

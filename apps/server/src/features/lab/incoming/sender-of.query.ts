@@ -24,7 +24,7 @@ export async function ownCodeOf({ db, lId, caller }: Ctx): Promise<string | null
 /** Under which code something is announced: an agency names its own or none, a user of the lab names the sender. */
 export function senderOf(own: string | null, given: string | undefined): string {
   const code = given === undefined ? own : upper(given);
-  if (code === null) throw refuseField('clientCode', 'Please fill in this field');
+  if (code === null) throw refuseField('clientCode', 'field-empty');
   if (own !== null && code !== own) throw refuse('incoming-of-other-sender', { details: { code, own } });
   return code;
 }

@@ -26,7 +26,7 @@ export function nameOf({ sampleId, code }: HeldValue): string {
 export async function lockChosen(ctx: Ctx, chosen: Chosen): Promise<readonly HeldValue[]> {
   const ids = chosen.map(({ dataId }) => dataId);
   const twice = ids.findIndex((id, at) => ids.indexOf(id) !== at);
-  if (twice >= 0) throw refuseField(`rows.${twice}.dataId`, 'This value is named twice');
+  if (twice >= 0) throw refuseField(`rows.${twice}.dataId`, 'value-named-twice');
   const held = await lockHeldValues(ctx, ids);
   const byId = new Map(held.map((value) => [value.dataId, value]));
   for (const { dataId, version } of chosen) {

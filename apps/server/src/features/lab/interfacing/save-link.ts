@@ -25,14 +25,13 @@ function settingsOf({
   const { transport, host, port, folder, allowedAddress } = given;
   const name = given.name.trim();
   if (allowedAddress !== '' && isIP(allowedAddress) === 0)
-    throw refuseField('allowedAddress', 'Give an address such as 192.168.1.20');
+    throw refuseField('allowedAddress', 'give-address');
   if (transport === 'folder') {
-    if (folder === '') throw refuseField('folder', 'Name the folder that the machine writes into');
+    if (folder === '') throw refuseField('folder', 'machine-folder-needed');
     return { ...given, name, host: '', port: null, allowedAddress: '' };
   }
-  if (port === null) throw refuseField('port', 'Give the port, a number from 1024 to 65535');
-  if (transport === 'tcpClient' && host === '')
-    throw refuseField('host', 'Give the address of the machine, such as 192.168.1.20');
+  if (port === null) throw refuseField('port', 'port-needed');
+  if (transport === 'tcpClient' && host === '') throw refuseField('host', 'machine-address-needed');
   return { ...given, name, folder: '', allowedAddress: transport === 'tcpServer' ? allowedAddress : '' };
 }
 
@@ -65,22 +64,14 @@ async function requireAllowedPlace(ctx: Ctx, { transport, host, port }: LinkSett
   const { config } = ctx.services;
   const places = machinePlaces(config, await countLabs(ctx.db));
   const { from, to } = config.machinePorts;
-  if (!places.isPort(port))
-    throw refuseField('port', `Give a port from ${from} to ${to}, which this server keeps for machines`);
-  if (!places.isListeningAddress(host))
-    throw refuseField(
-      'host',
-      'Links do not listen at this address on this server. Ask its operator (MACHINE_ADDRESSES)',
-    );
+  if (!places.isPort(port)) throw refuseField('port', 'port-between', { from, to });
+  if (!places.isListeningAddress(host)) throw refuseField('host', 'address-not-listened');
 }
 
 /** Refuses to enable a link that listens beyond this machine and takes calls from any address. */
 function requireKnownCaller({ transport, host, allowedAddress }: LinkSettings): void {
   if (transport !== 'tcpServer' || isLoopback(host) || allowedAddress !== '') return;
-  throw refuseField(
-    'allowedAddress',
-    'This link listens beyond this server. Give the address of its machine, such as 192.168.1.20',
-  );
+  throw refuseField('allowedAddress', 'link-beyond-server');
 }
 
 /** Reserves the port of an enabled link that listens; a link that does not listen releases its port. */

@@ -40,7 +40,7 @@ async function nameOfAsked(
 ): Promise<string> {
   if (userId === null) {
     const name = outsider.trim();
-    if (name === '') throw refuseField('outsider', 'Choose a colleague, or name who is asked');
+    if (name === '') throw refuseField('outsider', 'colleague-needed');
     return name;
   }
   if (userId === ctx.caller.userId) throw refuse('opinion-of-oneself');

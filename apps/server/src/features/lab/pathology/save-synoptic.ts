@@ -1,3 +1,5 @@
+import type { Fault } from '@nidan/domain/text/fault';
+import { faultOf, faultAt } from '@nidan/contract/kernel/faults/field-faults';
 import type * as pathologyEndpoints from '@nidan/contract/lab/pathology/pathology-endpoints';
 import type { saveSynoptic as endpoint } from '@nidan/contract/lab/pathology/pathology-endpoints';
 import type { CaseReport } from '@nidan/contract/lab/pathology/pathology-views';
@@ -25,7 +27,7 @@ export async function saveSynoptic(
 ): Promise<CaseReport> {
   const { billId } = await lockOpenCase(ctx, billTestId);
   const protocol = synopticProtocol(code);
-  if (protocol === null) throw refuseField('protocol', 'Choose one of the forms');
+  if (protocol === null) throw refuseField('protocol', 'form-needed');
   const { synoptic: before } = await readPartsOf(ctx, billTestId);
   await expectVersion(ctx, { entityId: billTestId, expected: version, found: before?.version ?? 0, billId });
   if (before !== null && before.protocol !== code) {
@@ -34,7 +36,7 @@ export async function saveSynoptic(
   }
   const faults = [...answerFaults(protocol, answers)].filter(([, { why }]) => why !== 'not asked');
   if (faults.length > 0) {
-    const errors = faults.map(([field, fault]) => ({ field: `answers.${field}`, msg: faultText(fault) }));
+    const errors = faults.map(([field, wrong]) => faultAt(`answers.${field}`, faultOfAnswer(wrong)));
     throw refuse('invalid-input', { errors });
   }
   const kept = keptAnswers(protocol, answers);
@@ -51,24 +53,26 @@ export async function saveSynoptic(
 }
 
 /** What is wrong with an answer, and what would be right. */
-function faultText(fault: AnswerFault): string {
-  switch (fault.why) {
+function faultOfAnswer(wrong: AnswerFault): Fault {
+  switch (wrong.why) {
     case 'no such field':
-      return 'This form has no such field';
+      return faultOf('form-field-unknown');
     case 'not asked':
-      return 'This is not asked here';
+      return faultOf('not-asked-here');
     case 'no choice':
-      return `Choose one of: ${fault.choices.join(', ')}`;
+      return faultOf('choose-one-of', { choices: wrong.choices.join(', ') });
     case 'no number':
-      return fault.decimals === 0
-        ? 'Enter a whole number'
-        : `Enter a number with ${fault.decimals} decimal at most`;
+      return wrong.decimals === 0
+        ? faultOf('enter-whole-number')
+        : faultOf('enter-decimals', { decimals: wrong.decimals });
     case 'outside':
-      return `Enter ${fault.least} to ${fault.most} ${fault.unit}`.trim();
+      return wrong.unit === ''
+        ? faultOf('enter-from-to', { least: wrong.least, most: wrong.most })
+        : faultOf('enter-between', { least: wrong.least, most: wrong.most, unit: wrong.unit });
     case 'too long':
-      return 'Write at most 400 characters';
+      return faultOf('write-at-most');
     case 'more than examined':
-      return `Only ${fault.examined} were examined`;
+      return faultOf('only-examined', { examined: wrong.examined });
   }
 }
 

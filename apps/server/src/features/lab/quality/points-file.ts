@@ -1,3 +1,5 @@
+import type { Fault } from '@nidan/domain/text/fault';
+import { faultOf, faultAt } from '@nidan/contract/kernel/faults/field-faults';
 import type * as runEndpoints from '@nidan/contract/lab/quality/run-endpoints';
 import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
 import { parseDateTime } from '@nidan/domain/time/indian-date';
@@ -25,8 +27,11 @@ export interface PointsFile {
   readonly rows: readonly Readonly<Record<Column, string>>[];
 }
 
-function rowsOf(fileName: string, { rows: [head = [], ...rows], fault }: FileTable): PointsFile['rows'] {
-  if (fault !== null) throw tableFileRefused(fileName, `row ${fault.rowNo}: ${fault.reason}`);
+function rowsOf(
+  fileName: string,
+  { rows: [head = [], ...rows], fault: broken }: FileTable,
+): PointsFile['rows'] {
+  if (broken !== null) throw tableFileRefused(fileName, `row ${broken.rowNo}: ${broken.reason.msg}`);
   const titles = head.map((cell) => (typeof cell === 'string' ? cell.trim().toLowerCase() : ''));
   const lacking = REQUIRED.find((column) => !titles.includes(column));
   if (lacking !== undefined) throw tableFileRefused(fileName, `the column "${lacking}" is missing`);
@@ -86,17 +91,17 @@ export async function savePointsFile(
   const open = await openSeriesOf(ctx, machineId);
   const errors: FieldFault[] = [];
   const points = rows.map((row, index) => {
-    const at = (column: Column, msg: string) => errors.push({ field: `rows.${index + 2}.${column}`, msg });
+    const at = (column: Column, found: Fault) => errors.push(faultAt(`rows.${index + 2}.${column}`, found));
     const ofParameter = open.filter(({ code }) => same(code, row.parameter));
     const ofLevel = ofParameter.filter(({ level }) => same(level, row.level));
     const fits = ofLevel.filter(({ lotNo }) => row.lot === '' || same(lotNo, row.lot));
-    if (ofParameter.length === 0) at('parameter', 'No open series of the machine is of this parameter');
-    else if (ofLevel.length === 0) at('level', 'No open series of the parameter is of this level');
-    else if (fits.length !== 1) at('lot', 'Name the lot of an open series');
+    if (ofParameter.length === 0) at('parameter', faultOf('no-series-of-parameter'));
+    else if (ofLevel.length === 0) at('level', faultOf('no-series-of-level'));
+    else if (fits.length !== 1) at('lot', faultOf('lot-of-series-needed'));
     const value = Number(row.value);
-    if (row.value === '' || !Number.isFinite(value)) at('value', 'Type a number');
+    if (row.value === '' || !Number.isFinite(value)) at('value', faultOf('type-number'));
     const clock = row.measured === '' ? null : parseDateTime(row.measured);
-    if (row.measured !== '' && clock === null) at('measured', 'Type it as DD/MM/YYYY HH:mm:ss');
+    if (row.measured !== '' && clock === null) at('measured', faultOf('type-moment'));
     const measuredAt = (clock === null ? ctx.now : instantIn(ctx.lab.timeZone, clock)).toISOString();
     return { pointId: newId(), seriesId: fits[0]?.seriesId ?? '', value, unit: row.unit, measuredAt };
   });

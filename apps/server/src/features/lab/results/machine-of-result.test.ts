@@ -82,7 +82,7 @@ it('a value is of the only machine that has a code of its parameter, or of the o
     })),
   };
   const { errors } = await app.as('Technician').refused(saveResults, { body: unsaid });
-  expect(errors).toEqual([
+  expect(errors).toMatchObject([
     {
       field: 'tests.0.values.0.value',
       msg: expect.stringMatching(/^Several machines measure this\. Say which one did: .+, .+, or by hand$/),

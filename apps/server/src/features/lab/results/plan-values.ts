@@ -1,3 +1,5 @@
+import type { FieldFault } from '../../../kernel/imports/cell-faults-of.ts';
+import { faultAt } from '@nidan/contract/kernel/faults/field-faults';
 import { assessCalculated, blankText } from '@nidan/domain/formulas/assess-calculated';
 import { isReleasable, type StandingMark } from '@nidan/domain/interfacing/result-marks';
 import { attachmentText } from '@nidan/domain/results/attachment';
@@ -32,11 +34,6 @@ export interface EnteredValue {
 export interface EnteredTest {
   readonly test: TestUnderWork;
   readonly values: readonly EnteredValue[];
-}
-
-export interface FieldFault {
-  readonly field: string;
-  readonly msg: string;
 }
 
 export interface ValuePlan {
@@ -135,14 +132,14 @@ function planEntered(
 ): ValueChange | FieldFault | null {
   const { field, parameterId, measuredBy, mark = 'final' } = entered;
   const place = test.test.parameters.find(({ parameter }) => parameter.parameterId === parameterId);
-  if (place === undefined) return { field, msg: 'This parameter does not belong to the test' };
+  if (place === undefined) return faultAt(field, 'parameter-of-other-test');
   const { parameter } = place;
   const { kind } = parameter;
   if (kind === 'attachment') return planAttached(planning, { test, parameter, entered });
-  if (kind === 'calculated') return { field, msg: 'Calculated from other values; enter those' };
+  if (kind === 'calculated') return faultAt(field, 'value-calculated');
   const range = rangeFor({ parameter, test, person: planning.personOf(test) });
   const assessed = assessValue(entered.value, { ...parameter, kind }, range);
-  if (!assessed.ok) return { field, msg: assessed.msg };
+  if (!assessed.ok) return faultAt(field, assessed);
   const before = test.results.get(parameterId) ?? null;
   // In a rerun the same value is a second measurement.
   const repeated = test.state === 'rerun' && assessed.raw !== null;
@@ -168,14 +165,14 @@ function machineOfEntry(
   const measuring = test.machinesOf(parameter);
   const stated = measuring.find(({ machineId }) => machineId === statedMachine);
   if (typeof statedMachine === 'string' && stated === undefined) {
-    return { field, msg: 'This machine does not measure it now. Reload and choose another' };
+    return faultAt(field, 'machine-not-measuring');
   }
   if (measuredBy !== undefined || (value ?? '').trim() === '' || isOfPartner(test)) return NO_MACHINE;
   if (measuring.length < 2) return { machineId: measuring[0]?.machineId ?? null };
   if (stated !== undefined) return { machineId: stated.machineId };
   if (statedMachine === null) return NO_MACHINE;
   const names = measuring.map(({ name }) => name).join(', ');
-  return { field, msg: `Several machines measure this. Say which one did: ${names}, or by hand` };
+  return faultAt(field, 'several-machines', { names });
 }
 
 interface AttachedEntry {
@@ -197,7 +194,7 @@ function planAttached(
     return before?.raw == null ? null : nextVersion(planning, { parameter, before, test }, empty);
   const found = planning.files.get(raw);
   if (found?.billTestId !== test.billTestId || found.parameterId !== parameter.parameterId)
-    return { field: entered.field, msg: 'This file was not attached here; attach it again' };
+    return faultAt(entered.field, 'file-not-attached-here');
   if (before?.raw === raw && test.state !== 'rerun') return null;
   const { file } = found;
   const { measuredBy } = entered;

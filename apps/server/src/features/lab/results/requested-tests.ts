@@ -31,7 +31,7 @@ export async function requestedTests(
   const found: TestUnderWork[] = [];
   for (const [index, { billTestId, version }] of refs.entries()) {
     const test = requireTest(ctx, tests, billTestId);
-    if (found.includes(test)) throw refuseField(`tests.${index}.billTestId`, 'This test is named twice');
+    if (found.includes(test)) throw refuseField(`tests.${index}.billTestId`, 'test-named-twice');
     const versions = { expected: version, found: test.version };
     await expectVersion(ctx, { entityId: billTestId, billId: bill.billId, ...versions });
     found.push(test);

@@ -255,7 +255,7 @@ describe('a save is refused', () => {
     });
     const refusal = await app.as('Technician').refused(saveResults, { body });
     expect(refusal).toMatchObject({ status: 400, code: 'invalid-input' });
-    expect(refusal.errors).toEqual([
+    expect(refusal.errors).toMatchObject([
       { field: 'tests.0.values.1.value', msg: 'Enter a number, such as 7.9 or <0.5' },
       { field: 'tests.0.values.2.value', msg: 'Not plausible above 85; enter >85 if it was measured' },
       { field: 'tests.0.values.3.value', msg: 'Calculated from other values; enter those' },
@@ -272,15 +272,15 @@ describe('a save is refused', () => {
     const [tsh, k] = body.tests;
     if (tsh === undefined || k === undefined) throw new Error('There are two tests');
     const crossed = { billId, tests: [{ ...tsh, values: k.values }] };
-    expect((await app.as('Technician').refused(saveResults, { body: crossed })).errors).toEqual([
+    expect((await app.as('Technician').refused(saveResults, { body: crossed })).errors).toMatchObject([
       { field: 'tests.0.values.0.value', msg: 'This parameter does not belong to the test' },
     ]);
     const twice = { billId, tests: [{ ...k, values: [...k.values, ...k.values] }] };
-    expect((await app.as('Technician').refused(saveResults, { body: twice })).errors).toEqual([
+    expect((await app.as('Technician').refused(saveResults, { body: twice })).errors).toMatchObject([
       { field: 'tests.0.values.1.parameterId', msg: 'This parameter is named twice' },
     ]);
     const same = { billId, tests: [k, k] };
-    expect((await app.as('Technician').refused(saveResults, { body: same })).errors).toEqual([
+    expect((await app.as('Technician').refused(saveResults, { body: same })).errors).toMatchObject([
       { field: 'tests.1.billTestId', msg: 'This test is named twice' },
     ]);
   });

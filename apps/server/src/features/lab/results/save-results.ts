@@ -13,7 +13,7 @@ function refuseRepeatedValues({ tests }: Body): void {
     const seen = new Set<string>();
     for (const [index, { parameterId }] of values.entries()) {
       const field = `tests.${at}.values.${index}.parameterId`;
-      if (seen.has(parameterId)) throw refuseField(field, 'This parameter is named twice');
+      if (seen.has(parameterId)) throw refuseField(field, 'parameter-named-twice');
       seen.add(parameterId);
     }
   }

@@ -37,7 +37,7 @@ async function requireTests(
   { sample_id, barcode }: LockedSample,
   { takes, count }: { readonly takes: readonly (readonly string[])[]; readonly count: number },
 ): Promise<readonly BillTestOfSample[]> {
-  if (takes.length > count) throw refuseField('billTestIds', `At most ${count} allowed`);
+  if (takes.length > count) throw refuseField('billTestIds', 'too-many', { limit: count });
   if (takes.flat().length === 0) return [];
   const family = await billTestsOfFamily(ctx, sample_id);
   const fault = takenTestsFault(takes, family);

@@ -49,8 +49,7 @@ export async function loadLabelsPdf(
 export const printLabels = serve(
   labelEndpoints.printLabels,
   async (ctx, { sampleIds = [], thingIds = [], reason }) => {
-    if (sampleIds.length + thingIds.length === 0)
-      throw refuseField('sampleIds', 'Say which labels are printed');
+    if (sampleIds.length + thingIds.length === 0) throw refuseField('sampleIds', 'labels-needed');
     const things = await printThingLabels(ctx, thingIds, reason?.trim() ?? null);
     const tubes = await printTubeLabels(ctx, sampleIds, reason?.trim() ?? null);
     return { zpl: tubes.zpl + things.zpl, tspl: tubes.tspl + things.tspl, samples: tubes.samples };

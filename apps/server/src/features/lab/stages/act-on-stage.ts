@@ -1,3 +1,4 @@
+import { faultAt } from '@nidan/contract/kernel/faults/field-faults';
 import * as stageEndpoints from '@nidan/contract/lab/stages/stage-endpoints';
 import { settleStages } from '@nidan/domain/stages/settle-stages';
 import { actOnStage, rejectStage } from '@nidan/domain/stages/stage-action';
@@ -59,7 +60,9 @@ export const takeStage = serve(stageEndpoints.actOnStage, async (ctx, body) => {
   const { row, stage } = at;
   const faults = stageValueFaults(stage.inputs, typed);
   if (faults.length > 0) {
-    const errors = faults.map(({ name, msg }) => ({ field: `inputs.${name}`, msg: `${name}: ${msg}` }));
+    const errors = faults.map((wrong) =>
+      faultAt(`inputs.${wrong.name}`, 'of-field', { name: wrong.name, fault: wrong }),
+    );
     throw refuse('invalid-input', { errors });
   }
   const inputs = withStageValues(row.inputs, typed);

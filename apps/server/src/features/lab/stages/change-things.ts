@@ -1,3 +1,5 @@
+import type { Fault } from '@nidan/domain/text/fault';
+import { faultOf } from '@nidan/contract/kernel/faults/field-faults';
 import * as stageEndpoints from '@nidan/contract/lab/stages/stage-endpoints';
 import { FIXATION_MOMENTS, type FixationFault, fixationFault } from '@nidan/domain/pathology/receptor-times';
 import { settleStages } from '@nidan/domain/stages/settle-stages';
@@ -59,10 +61,10 @@ function instantOf(given: string | null | undefined, kept: Date | null): Date | 
   return given === undefined ? kept : given === null ? null : new Date(given);
 }
 
-const FIXATION_WORDS: Readonly<Record<FixationFault['why'], string>> = {
-  'to come': 'This time is still to come',
-  'before removal': 'Must not be before it was removed from the body',
-  'before fixation': 'Must not be before it was put into the fixative',
+const FIXATION_WORDS: Readonly<Record<FixationFault['why'], Fault>> = {
+  'to come': faultOf('time-to-come'),
+  'before removal': faultOf('before-removal'),
+  'before fixation': faultOf('before-fixation'),
 };
 
 type Times = Pick<ThingRow, 'removed_at' | 'fixed_at' | 'fixation_ended_at'>;
@@ -88,7 +90,7 @@ export const changeThing = serve(stageEndpoints.changeThing, async (ctx, body) =
   const thing = await requireThing(ctx, found, body);
   const isOfParts = ['laterality', ...FIXATION_MOMENTS].find((name) => name in body);
   if (thing.kind !== 'part' && isOfParts !== undefined) {
-    throw refuseField(isOfParts, 'This is said of parts');
+    throw refuseField(isOfParts, 'said-of-parts');
   }
   const times = {
     removed_at: instantOf(body.removedAt, thing.removed_at),

@@ -41,8 +41,7 @@ export function lastDayOver(timeZone: string, now: Date): CalendarDate {
 export const closeDays = serve(ledgerEndpoints.closeDays, async (ctx, { through }) => {
   const { db, lId, lab, now, caller } = ctx;
   const last = lastDayOver(lab.timeZone, now);
-  if (through > last)
-    throw refuseField('through', `Choose a day that is over: ${formatDate(last)} or earlier`);
+  if (through > last) throw refuseField('through', 'day-over-needed', { last: formatDate(last) });
   const days = await closeDaysOfLab(db, { lId, through, now, by: caller.userId });
   if (days.length > 0) {
     const { entity_id: entityId } = await db

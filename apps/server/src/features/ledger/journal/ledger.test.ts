@@ -1,5 +1,5 @@
 import { DAY } from '@nidan/domain/time/durations';
-import { DATES_MESSAGES } from '@nidan/domain/time/asked-dates';
+import { timeFaults } from '@nidan/domain/faults/time-faults';
 import { receivePayments } from '@nidan/contract/money/payments/payment-endpoints';
 import {
   closeDays,
@@ -87,7 +87,7 @@ describe('the trial balance', () => {
 
   it('refuses days that end before they begin', async () => {
     const refusal = await accountant().refused(trialBalance, { query: { from: day(1), to: day(2) } });
-    expect(refusal.errors).toEqual([{ field: 'to', msg: DATES_MESSAGES.order }]);
+    expect(refusal.errors).toMatchObject([{ field: 'to', msg: timeFaults['last-before-first'] }]);
   });
 });
 

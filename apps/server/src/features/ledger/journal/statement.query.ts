@@ -26,7 +26,7 @@ function accountsOf({ account, locationId, patientId, agencyId, billId }: Query)
   if (patientId !== undefined) return OF_A_PATIENT;
   if ((agencyId ?? billId) !== undefined) return OF_BILLS;
   if (locationId !== undefined) return MODE_ACCOUNTS;
-  throw refuseField('account', 'Choose an account, a place, a patient, an agency or a bill');
+  throw refuseField('account', 'statement-of-needed');
 }
 
 interface Asked {

@@ -23,7 +23,7 @@ export async function inspectImport({
   const { fileName, bytes } = await inspectTableFile({ name, content });
   const sample = await readSample(fileName, bytes);
   if (sample.fault !== null && sample.rows.length === 0)
-    throw tableFileRefused(fileName, sample.fault.reason);
+    throw tableFileRefused(fileName, sample.fault.reason.msg);
   const file = masterFiles[master];
   const columns = fileColumns(file, sample);
   const [lacking] = lackingColumns(
@@ -32,6 +32,6 @@ export async function inspectImport({
   );
   // Whatever somebody says of so few columns, one is still missing.
   if (lacking !== undefined && columns.length < file.required.length)
-    throw tableFileRefused(fileName, missingColumn(lacking));
+    throw tableFileRefused(fileName, missingColumn(lacking).msg);
   return { fileName, bytes, columns, waitsForColumns: mustBeMapped(file, columns) };
 }

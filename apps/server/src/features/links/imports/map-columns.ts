@@ -1,3 +1,4 @@
+import { faultAt } from '@nidan/contract/kernel/faults/field-faults';
 import * as importEndpoints from '@nidan/contract/links/imports/import-endpoints';
 import type { ImportView } from '@nidan/contract/links/imports/import-endpoints';
 import { type ColumnMap, type KnownColumns, mapFaults } from '@nidan/domain/imports/map-titles';
@@ -14,12 +15,11 @@ import { whyNotMapped } from './why-not-mapped.ts';
 import { serve } from '../../../kernel/http/serve.ts';
 
 function refuseFaults(known: KnownColumns, map: ColumnMap, titles: number): void {
-  const errors = mapFaults(known, map).map(({ at, reason }) => ({
-    field: at === null ? 'columns' : `columns.${at}`,
-    msg: reason,
-  }));
-  if (map.length < titles) errors.push({ field: 'columns', msg: `At least ${titles} needed` });
-  if (map.length > titles) errors.push({ field: 'columns', msg: `At most ${titles} allowed` });
+  const errors = mapFaults(known, map).map(({ at, ...found }) =>
+    faultAt(at === null ? 'columns' : `columns.${at}`, found),
+  );
+  if (map.length < titles) errors.push(faultAt('columns', 'too-few', { limit: titles }));
+  if (map.length > titles) errors.push(faultAt('columns', 'too-many', { limit: titles }));
   if (errors.length > 0) throw refuse('invalid-input', { errors });
 }
 

@@ -11,11 +11,11 @@ const PERSONAL: Readonly<Partial<Record<ImportMaster, readonly string[]>>> = {
 };
 
 /** A reason without what it quotes of a cell: what the file says, or what was typed for it. */
-function maskedReason(reason: string, quoted: readonly string[]): string {
+function maskedText(text: string, quoted: readonly string[]): string {
   return quoted
-    .map((text) => text.trim())
-    .filter((text) => text !== '')
-    .reduce((told, text) => told.replaceAll(text, maskOther(text)), reason);
+    .map((quote) => quote.trim())
+    .filter((quote) => quote !== '')
+    .reduce((told, quote) => told.replaceAll(quote, maskOther(quote)), text);
 }
 
 /** A finding as a demo user sees it: what stands in personal columns is masked, also where a reason quotes it. */
@@ -23,18 +23,18 @@ export function maskedFinding(master: ImportMaster, finding: ImportFinding): Imp
   const columns = PERSONAL[master] ?? [];
   return {
     ...finding,
-    faults: finding.faults.map(({ column, found, reason }) =>
-      columns.includes(column)
-        ? {
-            column,
-            found: maskOther(found),
-            reason: maskedReason(reason, [
-              found,
-              ...finding.typed.flatMap((cell) => (cell.column === column ? cell.value : [])),
-            ]),
-          }
-        : { column, found, reason },
-    ),
+    faults: finding.faults.map((fault) => {
+      const { column, found, reason, values = {} } = fault;
+      if (!columns.includes(column)) return fault;
+      const typed = finding.typed.flatMap((cell) => (cell.column === column ? cell.value : []));
+      const masked = (text: string): string => maskedText(text, [found, ...typed]);
+      return {
+        ...fault,
+        found: maskOther(found),
+        reason: masked(reason),
+        values: Object.fromEntries(Object.entries(values).map(([slot, value]) => [slot, masked(value)])),
+      };
+    }),
     changes: finding.changes.map(({ column, before, after }) =>
       columns.includes(column)
         ? { column, before: maskOther(before), after: maskOther(after) }

@@ -50,8 +50,7 @@ export const startImport = serve(
       require: (row) => {
         const why = whyNotStarted(ctx, row);
         if (why !== null) throw why;
-        if (isActivatedFile(row.master) && reason === undefined)
-          throw refuseField('reason', 'Please fill in this field');
+        if (isActivatedFile(row.master) && reason === undefined) throw refuseField('reason', 'field-empty');
       },
     });
     enqueueJob(ctx, {

@@ -1,9 +1,10 @@
+import { cellFaultOf } from '@nidan/domain/imports/sheet';
 import type { ColumnMap } from '@nidan/domain/imports/map-titles';
 import { textInFile, type TypedCell, withTypedCells } from '@nidan/domain/imports/typed-cells';
 import { importJob } from '@nidan/domain/status-sets/links/import-job';
 import { allowSilence } from '../../../kernel/database/connections/allow-silence.ts';
 import { inTransaction } from '../../../kernel/database/connections/in-transaction.ts';
-import { Refusal } from '../../../kernel/http/refuse.ts';
+import { faultOfRefusal, Refusal } from '../../../kernel/http/refuse.ts';
 import type { FileTable } from '../../../kernel/imports/file-table.ts';
 import type { PlannedRow } from '../../../kernel/imports/master-file.ts';
 import type { RowCounts } from '../../../kernel/imports/walk-table.ts';
@@ -20,8 +21,8 @@ import { requireMasterChange } from './require-master.ts';
 import { readTypedCells } from './typed-cells.query.ts';
 
 /** A file that cannot be tried at all, such as for want of a right that was taken away meanwhile, told at its head. */
-function untried({ message }: Refusal): PlannedRow {
-  const faults = [{ column: '', found: '', reason: message }];
+function untried(refusal: Refusal): PlannedRow {
+  const faults = [cellFaultOf({ column: '', found: '' }, faultOfRefusal(refusal))];
   return { rowNo: 1, record: '', verdict: 'bad', faults, changes: [], fixes: [] };
 }
 

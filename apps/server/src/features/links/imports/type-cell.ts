@@ -29,7 +29,7 @@ export const typeImportCell = serve(
     const columns = await readColumnsOf(ctx.db, key);
     const found = former?.found ?? finding.faults.find((fault) => fault.column === column)?.found;
     if (found === undefined || !columns.some((one) => one.column === column))
-      throw refuseField('column', 'Choose one of the listed values');
+      throw refuseField('column', 'not-listed');
     await insertTypedCell(ctx, { importId, rowNo, version: version + 1, column, found, value });
     enqueueJob(ctx, { task: 'try-import', payload: { importId, userId: ctx.caller.userId } });
     const [before, after] = [

@@ -1,3 +1,5 @@
+import type { Fault } from '@nidan/domain/text/fault';
+import { faultOf, faultAt } from '@nidan/contract/kernel/faults/field-faults';
 import * as integrationEndpoints from '@nidan/contract/links/integration/integration-endpoints';
 import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import type { IntegrationView } from '@nidan/contract/links/integration/integration-endpoints';
@@ -37,7 +39,7 @@ function requireAddress(ctx: Ctx, { integration, address }: Body): void {
   if (shape === null) {
     if (address.trim() === '') return;
     throw refuse('invalid-input', {
-      errors: [{ field: 'address', msg: 'This service has no address of its own' }],
+      errors: [faultAt('address', 'no-own-address')],
     });
   }
   const target = targetOfAddress(integration, address);
@@ -45,22 +47,20 @@ function requireAddress(ctx: Ctx, { integration, address }: Body): void {
   if (fault !== null) throw refusalOf(fault, address, shape.usual);
 }
 
-const MSG: Readonly<Record<SettingFault['code'], string>> = {
-  unknown: 'This field is not known',
-  missing: 'Please fill in this field',
-  malformed: 'Must look like ',
-};
+function faultOfSetting(wrong: SettingFault): Fault {
+  if (wrong.code === 'malformed') return faultOf('must-look-like', { example: wrong.example });
+  return faultOf(wrong.code === 'unknown' ? 'field-unknown' : 'field-empty');
+}
 
 function requireFields({ integration, options, secrets }: Body): void {
   const known = INTEGRATION_SHAPES[integration].secrets;
   const errors = [
-    ...settingFaults(integration, options).map((fault) => ({
-      field: `options.${fault.at}`,
-      msg: `${MSG[fault.code]}${fault.code === 'malformed' ? fault.example : ''}`,
-    })),
+    ...settingFaults(integration, options).map((wrong) =>
+      faultAt(`options.${wrong.at}`, faultOfSetting(wrong)),
+    ),
     ...Object.keys(secrets)
       .filter((name) => !known.includes(name))
-      .map((name) => ({ field: `secrets.${name}`, msg: MSG.unknown })),
+      .map((name) => faultAt(`secrets.${name}`, 'field-unknown')),
   ];
   if (errors.length > 0) throw refuse('invalid-input', { errors });
 }

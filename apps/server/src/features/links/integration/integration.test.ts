@@ -53,7 +53,7 @@ describe('the settings of a service', () => {
       options: { sender: 'nidan', colour: 'blue' },
       secrets: { token: 'x'.repeat(9) },
     });
-    expect(errors).toEqual([
+    expect(errors).toMatchObject([
       { field: 'options.colour', msg: 'This field is not known' },
       { field: 'options.sender', msg: 'Must look like NIDANL' },
       { field: 'options.entityId', msg: 'Please fill in this field' },

@@ -41,7 +41,7 @@ export function subjectOf(query: AskedMessage): string {
   const [field] = given;
   const id = field === undefined || !wanted.includes(field) || given.length > 1 ? undefined : query[field];
   if (id === undefined)
-    throw refuseField(wanted[0] ?? 'kind', `Give ${wanted.join(' or ')}, and no other id`);
+    throw refuseField(wanted[0] ?? 'kind', 'give-one-id', { wanted: wanted.join(' or ') });
   return id;
 }
 

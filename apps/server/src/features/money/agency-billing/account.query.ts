@@ -113,7 +113,7 @@ export const findAccount = serve(
     const own = name === undefined ? ctx.caller.scope.agencyId : null;
     const asked = agencyId ?? own ?? undefined;
     if ((asked === undefined) === (name === undefined)) {
-      throw refuseField('agencyId', 'Choose an agency by its id or by its name');
+      throw refuseField('agencyId', 'agency-by-id-or-name');
     }
     const found = asked ?? (await findAgencyByName(ctx, name?.trim() ?? ''));
     if (found === null) throw refuse('not-found');

@@ -18,20 +18,19 @@ type Body = BodyOf<typeof agencyAccountEndpoints.receiveFromAgency>;
 function clearedOn(ctx: Ctx, { mode, clearedOn: day }: Body): string | null {
   if (!isClearedLater(mode)) return null;
   if (day === undefined) {
-    throw refuseField('clearedOn', `Tell when the bank cleared it; before that, a ${mode} is not money yet`);
+    throw refuseField('clearedOn', 'cleared-day-needed', { mode });
   }
   const today = calendarDateIn(ctx.lab.timeZone, ctx.now);
-  if (day > today)
-    throw refuseField('clearedOn', 'This day is not here yet. Take it once the bank cleared it');
+  if (day > today) throw refuseField('clearedOn', 'cleared-day-to-come');
   return day;
 }
 
 /** How the bank sent it, and when the agency paid; refused for another mode and for a day to come. */
 function sent(ctx: Ctx, { mode, transfer, paidOn }: Body) {
   if (transfer !== undefined && mode !== 'Online')
-    throw refuseField('transfer', `${transfer} is a transfer between banks: choose the mode Online for it`);
+    throw refuseField('transfer', 'transfer-needs-online', { transfer });
   if (paidOn !== undefined && paidOn > calendarDateIn(ctx.lab.timeZone, ctx.now))
-    throw refuseField('paidOn', 'This day is not here yet. Enter the day on which the agency paid');
+    throw refuseField('paidOn', 'paid-day-to-come');
   return { transfer: transfer ?? null, paidOn: paidOn ?? null };
 }
 
@@ -41,8 +40,7 @@ export const receiveFromAgency = serve(agencyAccountEndpoints.receiveFromAgency,
   const locationId = workplaceOf(ctx);
   requireUpiReference(ctx, [body], () => 'reference');
   const tdsPaise = tds?.amountPaise ?? 0;
-  if (amountPaise + tdsPaise === 0)
-    throw refuseField('amountPaise', 'Tell what came, or what tax was deducted');
+  if (amountPaise + tdsPaise === 0) throw refuseField('amountPaise', 'amount-or-tax-needed');
   await requireAccount(ctx, agencyId);
   await takeAgencyMoney(ctx, {
     receiptId,

@@ -15,7 +15,7 @@ export const addFollowUp = serve(
     const { followUpId, agencyId, promisedOn, amountPaise } = body;
     await requireAccount(ctx, agencyId);
     if (promisedOn < calendarDateIn(ctx.lab.timeZone, ctx.now)) {
-      throw refuseField('promisedOn', 'A promise is for today or a day to come');
+      throw refuseField('promisedOn', 'promise-day-over');
     }
     await insertFollowUp(ctx, { ...body, who: body.who.trim(), note: body.note?.trim() ?? '' });
     recordEvent(ctx, {

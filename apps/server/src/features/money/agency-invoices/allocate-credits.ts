@@ -19,7 +19,7 @@ export const allocateCredits = serve(
   agencyPaymentEndpoints.allocateCredits,
   async (ctx, { agencyId, receiptId, noteId, invoices }) => {
     if (receiptId !== undefined && noteId !== undefined) {
-      throw refuseField('noteId', 'Choose a receipt or a credit note');
+      throw refuseField('noteId', 'receipt-or-credit-note-needed');
     }
     await requireAccount(ctx, agencyId);
     const { agency } = await holdAgencyAccount(ctx, agencyId);

@@ -24,7 +24,7 @@ export async function sharesToPay(
   if (picked === undefined) return due.map(({ invoiceId, due: most }) => ({ id: invoiceId, most }));
   const known = new Map(due.map((one) => [one.invoiceId, one]));
   if (new Set(picked.map(({ invoiceId }) => invoiceId)).size < picked.length) {
-    throw refuseField('invoices', 'Name each invoice once');
+    throw refuseField('invoices', 'name-each-invoice-once');
   }
   return picked.map(({ invoiceId, amountPaise }) => {
     const one = known.get(invoiceId);

@@ -64,12 +64,11 @@ async function periodToCut(
 ): Promise<{ readonly period: InvoicePeriod; readonly cycle: BillingCycle }> {
   const last = await readLastPeriod(ctx, agencyId);
   if (kind === 'supplementary') {
-    if (day !== undefined)
-      throw refuseField('day', 'A supplementary invoice is for the last period that was cut');
+    if (day !== undefined) throw refuseField('day', 'last-cut-period-only');
     if (last === null) throw refuse('invoice-none-before', { details: { agency } });
     return { period: last, cycle: last.cycle };
   }
-  if (day === undefined) throw refuseField('day', 'Choose a day of the period');
+  if (day === undefined) throw refuseField('day', 'day-of-period-needed');
   const period = endedPeriod(ctx, cycle, day);
   if (last !== null && period.to <= last.to) {
     throw refuse('invoice-cut-already', { details: { agency, to: formatDate(last.to) } });

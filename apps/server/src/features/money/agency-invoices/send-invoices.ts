@@ -27,7 +27,7 @@ interface Asked {
 /** Locks drafts behind the accounts of their agencies, in one order for everybody; answers them as they were asked for. */
 async function lockAsked(ctx: Ctx, asked: readonly Asked[]): Promise<LockedInvoice[]> {
   const ids = asked.map(({ invoiceId }) => invoiceId);
-  if (new Set(ids).size < ids.length) throw refuseField('invoices', 'Name each invoice once');
+  if (new Set(ids).size < ids.length) throw refuseField('invoices', 'name-each-invoice-once');
   for (const agencyId of await agenciesOfInvoices(ctx, ids)) {
     // oxlint-disable-next-line no-await-in-loop -- one transaction, one order of locks
     await holdAgencyAccount(ctx, agencyId);

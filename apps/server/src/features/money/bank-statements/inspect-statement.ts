@@ -33,7 +33,7 @@ function shownName(name: string): string {
 
 function csvOf(fileName: string, text: string): InspectedStatement {
   const { rows, fault } = readCsv(text, { rows: MOST_STATEMENT_LINES + ROWS_AROUND });
-  if (fault !== null) throw tableFileRefused(fileName, `row ${fault.rowNo}: ${fault.reason}`);
+  if (fault !== null) throw tableFileRefused(fileName, `row ${fault.rowNo}: ${fault.reason.msg}`);
   return { fileName, format: 'csv', rows: rows.map((row) => row.map((cell) => textOf(cell))) };
 }
 

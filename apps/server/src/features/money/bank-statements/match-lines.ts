@@ -24,11 +24,10 @@ function isDocument(meaning: LineMeaning): meaning is DocumentMeaning {
 /** Refuses money that nobody expects any more, or of another amount. */
 async function requireExpected(ctx: Ctx, line: BankLineView, { meaning, documentId }: Asked): Promise<void> {
   if (!isDocument(meaning)) {
-    if (documentId !== null)
-      throw refuseField('documentId', 'This is no money of a document. Leave it empty');
+    if (documentId !== null) throw refuseField('documentId', 'no-document-here');
     return;
   }
-  if (documentId === null) throw refuseField('documentId', 'Choose which money this line is');
+  if (documentId === null) throw refuseField('documentId', 'choose-money-of-line');
   await lockMoney(ctx, meaning, documentId);
   const [expected] = await readExpected(ctx, { documentId });
   if (expected === undefined || expected.meaning !== meaning) throw refuse('bank-money-not-expected');
@@ -69,7 +68,7 @@ export const matchLines = serve(bankStatementEndpoints.matchBankLines, async (ct
   const lineIds = asked.map(({ lineId }) => lineId);
   const documents = asked.flatMap(({ documentId }) => documentId ?? []);
   if (new Set(lineIds).size < lineIds.length || new Set(documents).size < documents.length)
-    throw refuseField('matches', 'Name each line and each money once');
+    throw refuseField('matches', 'name-lines-once');
   const lines = new Map((await readLines(ctx, lineIds)).map((line) => [line.lineId, line]));
   const matches: NewMatch[] = [];
   for (const one of asked.toSorted((a, b) => (a.documentId ?? '').localeCompare(b.documentId ?? ''))) {

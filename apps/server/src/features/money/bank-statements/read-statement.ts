@@ -1,3 +1,4 @@
+import { faultAt } from '@nidan/contract/kernel/faults/field-faults';
 import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import type { readBankStatement } from '@nidan/contract/money/bank-statements/bank-statement-endpoints';
 import type { ReadStatementView } from '@nidan/contract/money/bank-statements/bank-statement-view';
@@ -39,10 +40,11 @@ function readOrRefuse(fileName: string, { entries, faults }: StatementFile): Rea
   if (faults.length === 0 || entries.length > 0) return { entries, skipped };
   throw refuse('bank-file-cells', {
     details: { name: fileName, count: String(faults.length) },
-    errors: faults.slice(0, MOST_TOLD).map(({ row, column, found }) => ({
-      field: `rows.${row}.${column}`,
-      msg: `"${found}" is no ${column === 'date' ? 'day' : 'amount'}`,
-    })),
+    errors: faults
+      .slice(0, MOST_TOLD)
+      .map(({ row, column, found }) =>
+        faultAt(`rows.${row}.${column}`, column === 'date' ? 'no-day' : 'no-amount', { found }),
+      ),
   });
 }
 

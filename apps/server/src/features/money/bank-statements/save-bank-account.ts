@@ -27,11 +27,7 @@ export const saveBankAccount = serve(
   async (ctx, { version, ...body }: Body): Promise<BankAccountView> => {
     const { accountId, columns } = body;
     const isGuessed = STATEMENT_COLUMNS.every((one) => columns[one].trim() === '');
-    if (!isGuessed && !areWholeColumns(columns))
-      throw refuseField(
-        'columns',
-        'Name the column of the day, and that of the amount or those of withdrawals and deposits; or leave all empty',
-      );
+    if (!isGuessed && !areWholeColumns(columns)) throw refuseField('columns', 'bank-columns-needed');
     const trimmed = (one: (typeof STATEMENT_COLUMNS)[number]): string => columns[one].trim();
     const account: BankAccount = {
       ...body,

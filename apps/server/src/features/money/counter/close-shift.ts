@@ -1,6 +1,5 @@
 import * as counterEndpoints from '@nidan/contract/money/counter/counter-endpoints';
 import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import { refusalText } from '@nidan/contract/kernel/refusals';
 import { differenceText, expectedCash, sumByMode } from '@nidan/domain/counter/shift-sums';
 import { formatRupees } from '@nidan/domain/money/rupees';
 import { openClosed } from '@nidan/domain/status-sets/open-closed';
@@ -28,15 +27,13 @@ interface Drawn {
 function requireReason({ differenceReason }: Body, { counted, expected }: Drawn): void {
   if (counted === expected || differenceReason !== undefined) return;
   const details = { difference: differenceText(counted, expected) };
-  const msg = refusalText('difference-reason-missing', details);
-  throw refuse('difference-reason-missing', { details, errors: [{ field: 'differenceReason', msg }] });
+  throw refuse('difference-reason-missing', { details, at: 'differenceReason' });
 }
 
 async function requireTaker(ctx: Ctx, handTo: string, drawer: Drawer): Promise<void> {
   const people = await readCounterPeople(ctx, drawer);
   if (people.some(({ userId }) => userId === handTo)) return;
-  const msg = refusalText('hand-over-refused');
-  throw refuse('hand-over-refused', { errors: [{ field: 'handTo', msg }] });
+  throw refuse('hand-over-refused', { at: 'handTo' });
 }
 
 interface Close extends Body {
@@ -56,7 +53,7 @@ async function closeLocked(ctx: Ctx, shift: LockedShift, body: Close): Promise<A
   }
   requireReason(body, { counted, expected });
   if (body.floatLeftPaise > counted) {
-    throw refuseField('floatLeftPaise', `At most ${formatRupees(counted)}, which was counted`);
+    throw refuseField('floatLeftPaise', 'at-most-counted', { amount: formatRupees(counted) });
   }
   await requireTaker(ctx, body.handTo, shift);
   const differenceReason = counted === expected ? null : (body.differenceReason ?? null);

@@ -1,6 +1,5 @@
 import * as counterEndpoints from '@nidan/contract/money/counter/counter-endpoints';
 import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import { refusalText } from '@nidan/contract/kernel/refusals';
 import { countedPaise } from '@nidan/domain/counter/cash-count';
 import { isRecount } from '@nidan/domain/counter/recount';
 import { expectedCash, sumByMode } from '@nidan/domain/counter/shift-sums';
@@ -30,8 +29,7 @@ function reasonOf(
   if (!isRecount(last, { countedBy: caller.userId, countedPaise: counted })) return null;
   if (reason !== undefined) return reason.trim();
   const details = { counted: formatRupees(before ?? 0) };
-  const msg = refusalText('recount-reason-missing', details);
-  throw refuse('recount-reason-missing', { details, errors: [{ field: 'reason', msg }] });
+  throw refuse('recount-reason-missing', { details, at: 'reason' });
 }
 
 async function countLocked(ctx: Ctx, shift: LockedShift, body: Body): Promise<Answer> {

@@ -15,14 +15,13 @@ type Fields = Omit<BodyOf<typeof couponEndpoints.addCoupon>, 'code'>;
 type Rule = Omit<Fields, 'couponId' | 'testCodes'>;
 
 function requireOneGift({ percent, amountPaise, capPaise }: Fields): void {
-  if (percent === null && amountPaise === null)
-    throw refuseField('percent', 'Give a percentage or an amount');
+  if (percent === null && amountPaise === null) throw refuseField('percent', 'percent-or-amount-needed');
   if (percent !== null && amountPaise !== null) {
-    throw refuseField('amountPaise', 'Give a percentage or an amount, not both');
+    throw refuseField('amountPaise', 'percent-and-amount');
   }
-  if (percent === null && capPaise !== null) throw refuseField('capPaise', 'Only a percentage has a cap');
+  if (percent === null && capPaise !== null) throw refuseField('capPaise', 'cap-without-percent');
   if (percent !== null && Math.abs(percent * 100 - Math.round(percent * 100)) > 1e-6) {
-    throw refuseField('percent', 'At most two decimals');
+    throw refuseField('percent', 'too-many-decimals');
   }
 }
 
@@ -30,7 +29,7 @@ function requireOneGift({ percent, amountPaise, capPaise }: Fields): void {
 async function testIdsOf(ctx: Ctx, codes: readonly string[], former: readonly string[]): Promise<string[]> {
   const known = await readReferred(ctx, 'test', codes);
   const [fault] = referenceFaults('testCodes', known, { codes, former });
-  if (fault !== undefined) throw refuseField(fault.field, fault.msg);
+  if (fault !== undefined) throw refuseField(fault.field, fault);
   return codes.map((code) => known.get(code)?.id ?? '');
 }
 
@@ -42,7 +41,7 @@ interface Former {
 async function keptOf(ctx: Ctx, body: Fields, { testCodes, status }: Former): Promise<KeptCoupon> {
   requireOneGift(body);
   if (body.validTo !== null && body.validTo < body.validFrom) {
-    throw refuseField('validTo', 'The last day is before the first');
+    throw refuseField('validTo', 'last-day-before-first');
   }
   const testIds = await testIdsOf(ctx, body.testCodes, testCodes);
   return { ...body, name: body.name.trim(), testIds, status };
@@ -88,7 +87,7 @@ export const changeCoupon = serve(couponEndpoints.changeCoupon, async (ctx, body
   const before = await readCouponOf(ctx, couponId);
   await expectVersion(ctx, { entityId: couponId, expected: version, found: before.version });
   if (inAll !== null && inAll < before.uses) {
-    throw refuseField('inAll', `It was used ${before.uses} times already`);
+    throw refuseField('inAll', 'coupon-used-already', { uses: before.uses });
   }
   const status = isEnabled ? 'enabled' : 'disabled';
   const testCodes = before.tests.map(({ code }) => code);

@@ -1,5 +1,5 @@
 import type { CouponTermsView } from '@nidan/contract/money/coupons/coupon-endpoints';
-import { refusalText, type RefusalCode } from '@nidan/contract/kernel/refusals';
+import { type RefusalCode } from '@nidan/contract/kernel/refusals';
 import { masterData } from '@nidan/domain/status-sets/master-data';
 import { formatDate } from '@nidan/domain/time/indian-date';
 import { calendarDateIn } from '@nidan/domain/time/zone';
@@ -34,7 +34,7 @@ export function refuseCoupon(
   code: RefusalCode & `coupon-${string}`,
   details: Readonly<Record<string, string>>,
 ): Error {
-  return refuse(code, { details, errors: [{ field: 'couponCode', msg: refusalText(code, details) }] });
+  return refuse(code, { details, at: 'couponCode' });
 }
 
 async function findCoupon(
@@ -93,7 +93,7 @@ export async function usableCoupon(ctx: Ctx, asked: Asked, lock: boolean): Promi
   // An agency owes what is billed: its users take nothing off.
   if (ctx.caller.scope.agencyId !== null) {
     throw refuse('agency-no-discount', {
-      errors: [{ field: 'couponCode', msg: refusalText('agency-no-discount') }],
+      at: 'couponCode',
     });
   }
   const own = { ...asked, code };

@@ -31,9 +31,9 @@ function refuseParts(
     case 'line-unknown':
       throw refuse('not-found');
     case 'line-twice':
-      throw refuseField('lines', 'Name each test once');
+      throw refuseField('lines', 'name-each-test-once');
     case 'sum-differs':
-      throw refuseField('lines', `The tests must come to ${formatRupees(amountPaise)}`);
+      throw refuseField('lines', 'tests-come-to', { amount: formatRupees(amountPaise) });
     case 'over-line': {
       const asked = chosen?.find((part) => part.lineId === lineId)?.amountPaise ?? amountPaise;
       const left = found?.left ?? lines.reduce((sum, line) => sum + line.left, 0);

@@ -41,12 +41,10 @@ async function partyOf(ctx: Ctx, { patientId, agencyId }: Body): Promise<PartyOf
 
 function requireOneSubject({ kind, billId, patientId, agencyId, lines }: Body): void {
   const given = [billId, patientId, agencyId].filter((id) => id !== undefined);
-  if (given.length !== 1) throw refuseField('billId', 'Choose a bill, a patient or an agency');
-  if (kind === 'debit' && billId === undefined)
-    throw refuseField('billId', 'Choose the bill that a debit note adds to');
+  if (given.length !== 1) throw refuseField('billId', 'note-for-needed');
+  if (kind === 'debit' && billId === undefined) throw refuseField('billId', 'debit-note-bill-needed');
   const splits = kind === 'credit' && billId !== undefined;
-  if (lines !== undefined && !splits)
-    throw refuseField('lines', 'Only a credit note for a bill names its tests');
+  if (lines !== undefined && !splits) throw refuseField('lines', 'only-credit-note-names-tests');
 }
 
 /** What a note is about: a bill, which is locked, and its agency, else its patient; or a party alone. */

@@ -18,7 +18,7 @@ async function partiesOf(ctx: Ctx, { patientId, agencyId, billId }: Query): Prom
   const given = [patientId, agencyId, billId].filter((id) => id !== undefined);
   if (given.length === 0) return null;
   if (given.length > 1) {
-    throw refuseField('patientId', 'Choose a patient, an agency or a bill');
+    throw refuseField('patientId', 'payer-needed');
   }
   if (billId === undefined) return { patientId: patientId ?? null, agencyId: agencyId ?? null };
   const { rows } = await sql<PartyOfNote>`

@@ -1,7 +1,6 @@
 import * as billEndpoints from '@nidan/contract/money/bills/bill-endpoints';
 import type { AnswerOf } from '@nidan/contract/kernel/endpoint';
 import type { BillInput } from '@nidan/contract/money/bills/bill-input';
-import { refusalText } from '@nidan/contract/kernel/refusals';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { afterPostings, agencyChargePostings, billPostings, NO_BALANCES } from '@nidan/domain/money/journal';
 import { labSettingOf } from '@nidan/domain/settings/lab-settings';
@@ -50,8 +49,7 @@ function requireRights(ctx: Ctx, body: BillInput): void {
 
 function requireReferrer({ lab }: Ctx, { doctorId }: BillInput): void {
   if (doctorId || !labSettingOf(lab.switches, 'referrerRequired')) return;
-  const msg = refusalText('referrer-missing');
-  throw refuse('referrer-missing', { errors: [{ field: 'doctorId', msg }] });
+  throw refuse('referrer-missing', { at: 'doctorId' });
 }
 
 const FROM_BALANCE: ReadonlySet<string> = new Set(['customer advance', 'credit note', 'agency']);
@@ -68,9 +66,9 @@ interface PersonOfBill {
 
 /** The person of the bill: a known one, or a new one, whose fields are checked at once. */
 async function personOf(ctx: Ctx, { patientId, newPatient }: BillInput): Promise<PersonOfBill> {
-  if (patientId && newPatient) throw refuseField('newPatient', 'Give a known person or a new one, not both');
+  if (patientId && newPatient) throw refuseField('newPatient', 'known-or-new-person');
   if (patientId) return { patientId, register: async () => null };
-  if (!newPatient) throw refuseField('patientId', 'Choose a patient or register a new one');
+  if (!newPatient) throw refuseField('patientId', 'patient-needed');
   const id = newId();
   const person = await checkPerson(ctx, { patientId: id, input: newPatient, path: 'newPatient.' });
   return { patientId: id, register: () => writePatient(ctx, person) };

@@ -6,7 +6,6 @@ import {
   discountLimitText,
   NO_DISCOUNT,
 } from '@nidan/domain/money/discount';
-import { refusalText } from '@nidan/contract/kernel/refusals';
 import { PAISE_PER_RUPEE } from '@nidan/domain/money/rupees';
 import type { BillFault, BillTotal } from '@nidan/domain/money/bill-total';
 import type { Ctx } from '../../../kernel/http/context.ts';
@@ -18,11 +17,11 @@ export function discountEntryOf(input: DiscountInput | undefined, field: string)
   const { kind, value } = input;
   if (kind === 'percent') {
     if (Math.abs(value * 100 - Math.round(value * 100)) > 1e-6) {
-      throw refuseField(`${field}.value`, 'At most two decimals');
+      throw refuseField(`${field}.value`, 'too-many-decimals');
     }
     return { kind, percent: value };
   }
-  if (value % PAISE_PER_RUPEE !== 0) throw refuseField(`${field}.value`, 'Whole rupees only');
+  if (value % PAISE_PER_RUPEE !== 0) throw refuseField(`${field}.value`, 'whole-rupees-only');
   return { kind, amount: value };
 }
 
@@ -30,7 +29,7 @@ export function discountEntryOf(input: DiscountInput | undefined, field: string)
 export function totalOrRefuse(total: BillTotal | BillFault): BillTotal {
   if (total.ok) return total;
   const field = total.line === null ? 'discount' : `lines.${total.line}.discount`;
-  throw refuse('discount-over-bill', { errors: [{ field, msg: total.message }] });
+  throw refuse('discount-over-bill', { at: field });
 }
 
 type Discounted = Pick<BillTotal, 'discount' | 'gross'>;
@@ -42,7 +41,7 @@ function capOf({ caller }: Ctx): DiscountCap {
 /** Refuses a discount by a user of an agency: the agency owes what is billed. */
 export function requireOfLab({ caller }: Ctx, field = 'discount'): void {
   if (caller.scope.agencyId === null) return;
-  throw refuse('agency-no-discount', { errors: [{ field, msg: refusalText('agency-no-discount') }] });
+  throw refuse('agency-no-discount', { at: field });
 }
 
 /** True when the sum of all discounts of a bill is what the caller may give (spec §5). Amounts in paise. */
@@ -58,6 +57,6 @@ export function requireWithinCap(ctx: Ctx, { discount, gross }: Discounted): voi
   if (verdict.ok) return;
   throw refuse('discount-over-limit', {
     details: { limit: discountLimitText(cap) },
-    errors: [{ field: 'discount', msg: verdict.message }],
+    at: 'discount',
   });
 }

@@ -1,3 +1,4 @@
+import { slotValues } from '@nidan/domain/text/fault';
 import type { TestTiming } from '@nidan/domain/catalogue/run-calendar';
 import type { TestSex } from '@nidan/domain/catalogue/sex-of-test';
 import { usableUl } from '@nidan/domain/samples/plan-tubes';
@@ -103,7 +104,8 @@ export async function orderableTests(
     if (test === undefined || test.status !== ENABLED) return null;
     const { version, code, name, consentNeeded, forSex } = test;
     const answer = priceOf(test);
-    if (!answer.ok) throw refuse('price-missing', { details: { test: name, fault: answer.fault } });
+    if (!answer.ok)
+      throw refuse('price-missing', { details: { test: name, ...slotValues(['fault', answer.fault]) } });
     const { pricePaise, rateId } = answer.price;
     const runs = testsToRun(catalogue, test);
     const tests = runs.flatMap((run) => toRun(catalogue, testAtLocation(catalogue, run, whom.locationId)));

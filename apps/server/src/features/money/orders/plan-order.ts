@@ -1,5 +1,4 @@
 import type { BillInput } from '@nidan/contract/money/bills/bill-input';
-import { refusalText } from '@nidan/contract/kernel/refusals';
 import { promisedAt } from '@nidan/domain/catalogue/run-calendar';
 import { type CouponTerms, couponParts } from '@nidan/domain/money/coupon';
 import { discountAmount } from '@nidan/domain/money/discount';
@@ -44,13 +43,11 @@ function offeredTests(
   return body.lines.map(({ testId }, index) => {
     const test = offered(testId);
     if (test === null) {
-      const msg = refusalText('test-not-offered');
-      throw refuse('test-not-offered', { errors: [{ field: `lines.${index}.testId`, msg }] });
+      throw refuse('test-not-offered', { at: `lines.${index}.testId` });
     }
     if (test.notOffered !== null) {
       const details = { test: test.notOffered };
-      const msg = refusalText('test-not-offered-here', details);
-      throw refuse('test-not-offered-here', { details, errors: [{ field: `lines.${index}.testId`, msg }] });
+      throw refuse('test-not-offered-here', { details, at: `lines.${index}.testId` });
     }
     return { lineId: newId(), test };
   });
@@ -64,8 +61,7 @@ function refuseTwice(lines: readonly { readonly test: OrderableTest }[], before:
     );
     if (again !== undefined) {
       const details = { test: again.name };
-      const msg = refusalText('test-twice', details);
-      throw refuse('test-twice', { details, errors: [{ field: `lines.${index}.testId`, msg }] });
+      throw refuse('test-twice', { details, at: `lines.${index}.testId` });
     }
     for (const { testId } of [test, ...test.tests]) seen.add(testId);
   }
@@ -76,8 +72,7 @@ function requireConsent(body: Order, lines: readonly { readonly test: OrderableT
   const asking = lines.flatMap(({ test }) => [test, ...test.tests]).find((test) => test.consentNeeded);
   if (asking === undefined) return;
   const details = { test: asking.name };
-  const msg = refusalText('consent-missing', details);
-  throw refuse('consent-missing', { details, errors: [{ field: 'consentGiven', msg }] });
+  throw refuse('consent-missing', { details, at: 'consentGiven' });
 }
 
 /** The lines with what a coupon gives on each; refused when it gives nothing on them. */

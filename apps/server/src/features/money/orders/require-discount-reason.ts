@@ -1,5 +1,4 @@
 import type { BillInput } from '@nidan/contract/money/bills/bill-input';
-import { refusalText } from '@nidan/contract/kernel/refusals';
 import { labSettingOf } from '@nidan/domain/settings/lab-settings';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
@@ -13,6 +12,5 @@ export function requireDiscountReason(
 ): void {
   const given = [discount, ...lines.map((line) => line.discount)].some((one) => (one?.value ?? 0) > 0);
   if (!given || discountReason.trim() !== '' || !labSettingOf(lab.switches, 'discountReasonRequired')) return;
-  const msg = refusalText('discount-reason-missing');
-  throw refuse('discount-reason-missing', { errors: [{ field: 'discountReason', msg }] });
+  throw refuse('discount-reason-missing', { at: 'discountReason' });
 }

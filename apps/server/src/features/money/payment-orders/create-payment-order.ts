@@ -1,6 +1,5 @@
 import * as paymentOrderEndpoints from '@nidan/contract/money/payment-orders/payment-order-endpoints';
 import type { BodyOf } from '@nidan/contract/kernel/endpoint';
-import { refusalText } from '@nidan/contract/kernel/refusals';
 import type { PaymentOrderView } from '@nidan/contract/money/payment-orders/payment-order-view';
 import { formatRupees } from '@nidan/domain/money/rupees';
 import { minutesOfChannel } from '@nidan/domain/payments/order-channel';
@@ -26,11 +25,11 @@ async function terminalOf(
   locationId: string,
 ): Promise<string | null> {
   if (channel !== 'terminal') {
-    if (terminalId !== undefined) throw refuseField('terminalId', 'Only the channel "terminal" has one');
+    if (terminalId !== undefined) throw refuseField('terminalId', 'no-terminal-here');
     if (!(await isGatewayOpen(ctx.db, ctx.lId))) throw refuse('gateway-not-open');
     return null;
   }
-  if (terminalId === undefined) throw refuseField('terminalId', 'Choose a terminal');
+  if (terminalId === undefined) throw refuseField('terminalId', 'terminal-needed');
   const terminal = await readTerminal(ctx.db, { lId: ctx.lId, terminalId });
   if (terminal === null) throw refuse('not-found');
   const { name } = terminal;
@@ -54,8 +53,7 @@ export const createPaymentOrder = serve(
     const due = await lockDueOfBill(ctx, billId);
     if (amountPaise > due) {
       const details = { over: formatRupees(amountPaise - due), due: formatRupees(due) };
-      const msg = refusalText('payment-over-due', details);
-      throw refuse('payment-over-due', { details, errors: [{ field: 'amountPaise', msg }] });
+      throw refuse('payment-over-due', { details, at: 'amountPaise' });
     }
     const terminalId = await terminalOf(ctx, body, locationId);
     const expiresAt = new Date(ctx.now.getTime() + minutesOfChannel(channel) * 60_000);

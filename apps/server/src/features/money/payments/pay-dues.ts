@@ -1,7 +1,6 @@
 import * as paymentEndpoints from '@nidan/contract/money/payments/payment-endpoints';
 import { MOST_PAID_TOGETHER } from '@nidan/contract/money/payments/payment-endpoints';
 import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
-import { refusalText } from '@nidan/contract/kernel/refusals';
 import { formatRupees } from '@nidan/domain/money/rupees';
 import { type SharePart, spreadInOrder } from '@nidan/domain/money/spread-in-order';
 import { newId } from '../../../kernel/database/new-id.ts';
@@ -21,7 +20,7 @@ type Body = BodyOf<typeof paymentEndpoints.payDues>;
 async function billsToPay(ctx: Ctx, body: Body): Promise<string[]> {
   const { patientId, agencyId, billIds } = body;
   if ((patientId === undefined) === (agencyId === undefined)) {
-    throw refuseField('patientId', 'Choose a patient or an agency');
+    throw refuseField('patientId', 'patient-or-agency-needed');
   }
   const found = await readDueBills(ctx, { patientId, agencyId, billIds, most: MOST_PAID_TOGETHER });
   if (billIds !== undefined && found.length < billIds.length) throw refuse('not-found');
@@ -33,8 +32,7 @@ function spreadOrRefuse(amount: number, dues: readonly { readonly id: string; re
   if (parts !== null) return parts;
   const due = dues.reduce((sum, { most }) => sum + most, 0);
   const details = { over: formatRupees(amount - due), due: formatRupees(due) };
-  const msg = refusalText('payment-over-due', details);
-  throw refuse('payment-over-due', { details, errors: [{ field: 'amountPaise', msg }] });
+  throw refuse('payment-over-due', { details, at: 'amountPaise' });
 }
 
 /**

@@ -1,4 +1,5 @@
-import { type RefusalCode, refusalText } from '@nidan/contract/kernel/refusals';
+import { faultAt } from '@nidan/contract/kernel/faults/field-faults';
+import { type RefusalCode, refusalFault } from '@nidan/contract/kernel/refusals';
 import type { PaymentMode } from '@nidan/domain/money/payment-mode';
 import { formatRupees } from '@nidan/domain/money/rupees';
 import { type Share, spreadInOrder } from '@nidan/domain/money/spread-in-order';
@@ -21,7 +22,7 @@ function sumOf(shares: readonly Share[]): number {
 
 function refuseTooSmall(code: RefusalCode, sums: { wanted: number; left: number }, index: number): never {
   const details = { wanted: formatRupees(sums.wanted), left: formatRupees(sums.left) };
-  const errors = [{ field: `payments.${index}.amountPaise`, msg: refusalText(code, details) }];
+  const errors = [faultAt(`payments.${index}.amountPaise`, refusalFault(code, details))];
   throw refuse(code, { details, errors });
 }
 

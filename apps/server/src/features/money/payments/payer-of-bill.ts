@@ -1,5 +1,6 @@
+import { faultAt } from '@nidan/contract/kernel/faults/field-faults';
 import type { PaymentInput } from '@nidan/contract/money/bills/bill-input';
-import { refusalText } from '@nidan/contract/kernel/refusals';
+import { refusalFault } from '@nidan/contract/kernel/refusals';
 import { formatRupees } from '@nidan/domain/money/rupees';
 import { hasAccount } from '@nidan/domain/referrers/agency-terms';
 import type { Ctx } from '../../../kernel/http/context.ts';
@@ -45,7 +46,7 @@ export async function payerOfBill(ctx: Ctx, { agencyId, payments, due }: Paying)
   const own = payments[index];
   if (own === undefined) return byNobody(payments);
   const field = `payments.${index}`;
-  if (agencyId === null) throw refuseField(`${field}.mode`, 'Choose the agency of the bill first');
+  if (agencyId === null) throw refuseField(`${field}.mode`, 'agency-of-bill-first');
   const agency = await readAgency(ctx, agencyId);
   if (agency === null) throw refuse('not-found');
   if (!hasAccount(agency.paymentType)) throw refuse('agency-pays-cash', { details: { agency: agency.name } });
@@ -53,7 +54,7 @@ export async function payerOfBill(ctx: Ctx, { agencyId, payments, due }: Paying)
   const charge = due - others.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
   if (charge !== own.amountPaise) {
     const details = { rest: formatRupees(Math.max(0, charge)) };
-    const errors = [{ field: `${field}.amountPaise`, msg: refusalText('agency-pays-rest', details) }];
+    const errors = [faultAt(`${field}.amountPaise`, refusalFault('agency-pays-rest', details))];
     throw refuse('agency-pays-rest', { details, errors });
   }
   return { payerId: agencyId, payments: others, charge };

@@ -1,5 +1,4 @@
 import type { PaymentInput } from '@nidan/contract/money/bills/bill-input';
-import { refusalText } from '@nidan/contract/kernel/refusals';
 import { upiWithoutReference } from '@nidan/domain/money/payment-mode';
 import { labSettingOf } from '@nidan/domain/settings/lab-settings';
 import type { Ctx } from '../../../kernel/http/context.ts';
@@ -18,6 +17,5 @@ export function requireUpiReference(
   if (!labSettingOf(lab.switches, 'upiReferenceRequired')) return;
   const index = upiWithoutReference(payments);
   if (index === -1) return;
-  const msg = refusalText('upi-reference-missing');
-  throw refuse('upi-reference-missing', { errors: [{ field: fieldOf(index), msg }] });
+  throw refuse('upi-reference-missing', { at: fieldOf(index) });
 }

@@ -1,5 +1,4 @@
 import type { PaymentInput } from '@nidan/contract/money/bills/bill-input';
-import { refusalText } from '@nidan/contract/kernel/refusals';
 import type { PaymentMode } from '@nidan/domain/money/payment-mode';
 import { paymentPostings } from '@nidan/domain/money/journal';
 import { formatRupees } from '@nidan/domain/money/rupees';
@@ -50,8 +49,7 @@ function refuseMode(
   const instead = refused[mode];
   if (instead === undefined) return;
   const details = { mode, instead };
-  const msg = refusalText('payment-mode-refused', details);
-  throw refuse('payment-mode-refused', { details, errors: [{ field: `payments.${index}.mode`, msg }] });
+  throw refuse('payment-mode-refused', { details, at: `payments.${index}.mode` });
 }
 
 /** The place where the caller works, which money and bills are booked at; refused when none is chosen. */
@@ -72,8 +70,7 @@ export function takePayments({ billId, locationId, payments, due }: Taking): {
   const amount = payments.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
   if (amount > due) {
     const details = { over: formatRupees(amount - due), due: formatRupees(due) };
-    const msg = refusalText('payment-over-due', details);
-    throw refuse('payment-over-due', { details, errors: [{ field: 'payments', msg }] });
+    throw refuse('payment-over-due', { details, at: 'payments' });
   }
   const taken = payments.map(({ paymentId, mode, amountPaise, reference, advanceId, noteId }) => ({
     paymentId: paymentId ?? newId(),

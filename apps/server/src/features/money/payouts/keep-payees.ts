@@ -1,3 +1,4 @@
+import { faultAt } from '@nidan/contract/kernel/faults/field-faults';
 import * as payoutEndpoints from '@nidan/contract/money/payouts/payout-endpoints';
 import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import { slabsFault } from '@nidan/domain/agencies/payout';
@@ -22,7 +23,7 @@ function requireRules(rules: Rules): void {
   );
   if (forOne.length > 0)
     throw refuse('invalid-input', {
-      errors: [{ field: 'rules', msg: 'A rule is for one test, one department or one agency' }],
+      errors: [faultAt('rules', 'payee-rule-one')],
     });
   const keys = rules.map(
     ({ testId, departmentId, agencyId }) => testId ?? departmentId ?? agencyId ?? 'everything else',
@@ -39,15 +40,15 @@ async function requireSomebody(
 ): Promise<void> {
   if ((doctorId === undefined) === (userId === undefined))
     throw refuse('invalid-input', {
-      errors: [{ field: 'doctorId', msg: 'Name a doctor, or a person who sells' }],
+      errors: [faultAt('doctorId', 'payee-needed')],
     });
   if ((userId === undefined) !== (territoryId === undefined))
     throw refuse('invalid-input', {
-      errors: [{ field: 'territoryId', msg: 'A person who sells has a territory, a doctor has none' }],
+      errors: [faultAt('territoryId', 'payee-territory')],
     });
   if (doctorId !== undefined && tdsSection === null)
     throw refuse('invalid-input', {
-      errors: [{ field: 'tdsSection', msg: 'Tax is deducted of what a doctor is paid: choose 194H or 194J' }],
+      errors: [faultAt('tdsSection', 'payee-tax-section')],
     });
   if (userId === undefined) return;
   const { rows } = await sql<{ name: string; employee_kind: string | null }>`
@@ -83,7 +84,7 @@ export const changePayee = serve(payoutEndpoints.changePayee, async (ctx, body) 
   requireRules(rules);
   if (locked.doctorId !== null && tdsSection === null)
     throw refuse('invalid-input', {
-      errors: [{ field: 'tdsSection', msg: 'Tax is deducted of what a doctor is paid: choose 194H or 194J' }],
+      errors: [faultAt('tdsSection', 'payee-tax-section')],
     });
   const before = await readPayee(ctx, payeeId);
   await writePayee(ctx, body);

@@ -1,3 +1,4 @@
+import { faultAt } from '@nidan/contract/kernel/faults/field-faults';
 import * as payoutEndpoints from '@nidan/contract/money/payouts/payout-endpoints';
 import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import { tdsOf } from '@nidan/domain/tax/tds';
@@ -53,7 +54,7 @@ async function pay(ctx: Ctx, locked: LockedPayout, reference: string | undefined
   if (approvedBy === ctx.caller.userId) throw refuse('payout-by-approver');
   if (approvedBy !== null) await requireTwoPeople(ctx, approvedBy);
   if (reference === undefined)
-    throw refuse('invalid-input', { errors: [{ field: 'reference', msg: 'Say the number of the bank' }] });
+    throw refuse('invalid-input', { errors: [faultAt('reference', 'name-number-of-bank')] });
   await writePaid(ctx, payoutId, reference.trim());
   const postings = commissionPaidPostings(total - tds);
   await postVouchers(ctx, workplaceOf(ctx), [{ billId: null, settlementId: payoutId, postings }]);
@@ -62,7 +63,7 @@ async function pay(ctx: Ctx, locked: LockedPayout, reference: string | undefined
 async function act(ctx: Ctx, locked: LockedPayout, { action, reason, reference }: Body): Promise<void> {
   if (action === 'reject') {
     if (reason === undefined)
-      throw refuse('invalid-input', { errors: [{ field: 'reason', msg: 'Say why it is rejected' }] });
+      throw refuse('invalid-input', { errors: [faultAt('reason', 'say-why-rejected')] });
     return writeRejection(ctx, locked.payoutId, reason.trim());
   }
   requirePayouts(ctx);

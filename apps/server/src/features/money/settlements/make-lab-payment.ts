@@ -1,3 +1,4 @@
+import { faultAt } from '@nidan/contract/kernel/faults/field-faults';
 import * as labPaymentEndpoints from '@nidan/contract/money/settlements/lab-payment-endpoints';
 import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import { formatRupees } from '@nidan/domain/money/rupees';
@@ -16,7 +17,7 @@ type PayBody = BodyOf<typeof labPaymentEndpoints.makeLabPayment>;
 
 async function requireLeft(ctx: Ctx, { mode, days }: PayBody, locationId: string): Promise<void> {
   if (new Set(days.map(({ day }) => day)).size < days.length)
-    throw refuse('invalid-input', { errors: [{ field: 'days', msg: 'Name each day once' }] });
+    throw refuse('invalid-input', { errors: [faultAt('days', 'name-each-day-once')] });
   const takings = await readTakings(ctx, { locationId, mode });
   for (const { day, amountPaise } of days) {
     const left = takings.find((one) => one.day === day)?.leftPaise ?? 0;

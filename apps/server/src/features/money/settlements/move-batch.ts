@@ -58,7 +58,7 @@ async function post(ctx: Ctx, { batchId, locationId }: LockedBatch, step: Settle
   const gathered = await readBatchSum(ctx, batchId);
   const difference = settlementDifferenceOf({ gathered, paid, fee });
   if (difference !== 0 && reason === null)
-    throw refuseField('reason', `₹${rupeesAndPaise(difference)} lack. Say why the bank pays another amount`);
+    throw refuseField('reason', 'batch-lacks-money', { amount: rupeesAndPaise(difference) });
   const matched = await matchedPaiseOf(ctx, batchId);
   if (matched !== null && matched !== paid)
     throw refuse('settlement-bank-paid-other', { details: { amount: `₹${rupeesAndPaise(matched)}` } });
@@ -73,11 +73,10 @@ type SettledStep = Extract<BatchStep, { readonly action: 'settle' }>;
 function stepOf({ action, reason, reference, paidPaise = 0, feePaise = 0 }: AskedBatchStep): BatchStep {
   switch (action) {
     case 'submitToBank':
-      if (reference === undefined)
-        throw refuseField('reference', 'Say the number under which the bank has it');
+      if (reference === undefined) throw refuseField('reference', 'name-bank-reference');
       return { action, reference: reference.trim() };
     case 'rejectArchival':
-      if (reason === undefined) throw refuseField('reason', 'Say why');
+      if (reason === undefined) throw refuseField('reason', 'say-why');
       return { action, reason: reason.trim() };
     case 'settle':
       return { action, paidPaise, feePaise, reason: reason?.trim() ?? null };

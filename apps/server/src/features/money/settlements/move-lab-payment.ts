@@ -1,3 +1,4 @@
+import { faultAt } from '@nidan/contract/kernel/faults/field-faults';
 import type { LabPaymentView } from '@nidan/contract/money/settlements/lab-payment-endpoints';
 import { labPaymentBackPostings, labPaymentPostings } from '@nidan/domain/money/lab-payment-postings';
 import { othersOf, ownPartBefore } from '@nidan/domain/money/lab-payment-people';
@@ -50,10 +51,10 @@ async function requireOthers(ctx: Ctx, action: LabPaymentAction, payment: Locked
 function requireSaid({ action, reason, reference }: LabPaymentStep): void {
   const { reason: asks } = labPayment.actions[action];
   if (asks === 'required' && reason === undefined)
-    throw refuse('invalid-input', { errors: [{ field: 'reason', msg: 'Say why' }] });
+    throw refuse('invalid-input', { errors: [faultAt('reason', 'say-why')] });
   if (action === 'submitToBank' && reference === undefined)
     throw refuse('invalid-input', {
-      errors: [{ field: 'reference', msg: 'Say the number of the deposit slip' }],
+      errors: [faultAt('reference', 'name-deposit-slip')],
     });
 }
 

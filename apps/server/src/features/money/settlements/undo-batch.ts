@@ -50,7 +50,7 @@ export const takeFromBatch = serve(
     const batch = await lockOpen(ctx, body);
     const before = await readBatchSum(ctx, batchId);
     const taken = await deleteBatchItems(ctx, batchId, postingIds);
-    if (taken < new Set(postingIds).size) throw refuseField('postingIds', 'Choose movements of this batch');
+    if (taken < new Set(postingIds).size) throw refuseField('postingIds', 'movements-of-batch-needed');
     const amountPaise = await readBatchSum(ctx, batchId);
     if (amountPaise <= 0)
       throw refuse('settlement-nothing-left', { details: { amount: formatRupees(amountPaise) } });

@@ -18,7 +18,7 @@ import { serve } from '../../../kernel/http/serve.ts';
 async function requireUsable(ctx: Ctx, rule: ApprovalRuleInput): Promise<void> {
   const { fromPaise, untilPaise, status } = rule;
   if (untilPaise !== null && untilPaise <= fromPaise) {
-    throw refuseField('untilPaise', 'Choose an amount above the first one');
+    throw refuseField('untilPaise', 'amount-above-first');
   }
   if (status !== 'enabled') return;
   const findings = checkApprovalRules([ruleOfInput(rule)], await readApprovers(ctx, null));

@@ -19,19 +19,19 @@ function requireDays(
   { fromDay, untilDay }: BodyOf<typeof delegationEndpoints.addDelegation>,
 ): void {
   const today = calendarDateIn(lab.timeZone, now);
-  if (fromDay < today) throw refuseField('fromDay', `Choose ${formatDate(today)} or a later day`);
-  if (untilDay < fromDay) throw refuseField('untilDay', 'Choose the first day or a later one');
+  if (fromDay < today) throw refuseField('fromDay', 'day-or-later', { day: formatDate(today) });
+  if (untilDay < fromDay) throw refuseField('untilDay', 'first-day-or-later');
   if (dayNumberOf(untilDay) - dayNumberOf(fromDay) >= MAX_DELEGATION_DAYS) {
-    throw refuseField('untilDay', `Choose at most ${MAX_DELEGATION_DAYS} days`);
+    throw refuseField('untilDay', 'at-most-days', { days: MAX_DELEGATION_DAYS });
   }
 }
 
 /** Refuses oneself, and who could answer nothing: a delegation gives no right that its receiver lacks. */
 async function requireDelegate(ctx: Ctx, toUserId: string): Promise<void> {
-  if (toUserId === ctx.caller.userId) throw refuseField('toUserId', 'Choose somebody else');
+  if (toUserId === ctx.caller.userId) throw refuseField('toUserId', 'somebody-else-needed');
   const approvers = await readApprovers(ctx, null);
   if (approvers.some(({ userId }) => userId === toUserId)) return;
-  throw refuseField('toUserId', 'Choose somebody who may approve');
+  throw refuseField('toUserId', 'approver-needed');
 }
 
 function toldOf({ from, to, fromDay, untilDay }: DelegationView) {

@@ -1,5 +1,4 @@
 import * as patientEndpoints from '@nidan/contract/people/patients/patient-endpoints';
-import { refusalText } from '@nidan/contract/kernel/refusals';
 import type { PatientInput } from '@nidan/contract/people/patients/patient-input';
 import { titleContradicts } from '@nidan/domain/people/names/name-title';
 import { labSettingOf } from '@nidan/domain/settings/lab-settings';
@@ -48,13 +47,13 @@ export function requireTitleOfSex(values: Pick<PatientValues, 'name_title' | 'se
   const { name_title: title, sex } = values;
   const told = title as Parameters<typeof titleContradicts>[0]; // as: the contract lets only listed titles in
   if (sex !== 'O' && titleContradicts(told, sex)) {
-    throw refuseField(`${path}age_sex.sex`, `The title ${title} does not fit the sex`);
+    throw refuseField(`${path}age_sex.sex`, 'title-and-sex', { title });
   }
 }
 
 function requirePhone({ lab }: Ctx, { phone }: PatientValues, path: string): void {
   if (phone !== null || !labSettingOf(lab.switches, 'phoneRequired')) return;
-  throw refuse('phone-missing', { errors: [{ field: `${path}phone`, msg: refusalText('phone-missing') }] });
+  throw refuse('phone-missing', { at: `${path}phone` });
 }
 
 /** What is stored of a new person; refuses wrong fields. */

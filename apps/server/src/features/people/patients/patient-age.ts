@@ -3,7 +3,6 @@ import { type DetailedAge, isValidAge, OLDEST_AGE_YEARS } from '@nidan/domain/pe
 import { ageOfUnit } from '@nidan/domain/people/ages/age-unit';
 import { addMonths, type CalendarDate } from '@nidan/domain/time/calendar-date';
 import { calendarDateIn } from '@nidan/domain/time/zone';
-import { MESSAGES } from '@nidan/domain/text/messages';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuseField } from '../../../kernel/http/refuse.ts';
 import type { AgeColumns } from './age-columns.ts';
@@ -21,7 +20,7 @@ const noParts = { age_y: null, age_m: null, age_w: null, age_d: null, age_h: nul
 function requireBirthdate(ctx: Ctx, birthdate: CalendarDate, path: string): void {
   const today = calendarDateIn(ctx.lab.timeZone, ctx.now);
   if (birthdate > today || birthdate < addMonths(today, -12 * OLDEST_AGE_YEARS)) {
-    throw refuseField(`${path}birthdate`, MESSAGES.date);
+    throw refuseField(`${path}birthdate`, 'not-date');
   }
 }
 
@@ -32,7 +31,7 @@ function enteredAge({ input, path }: AgeInput): DetailedAge | null {
   if (age === null || isValidAge(age)) return age;
   throw refuseField(
     `${path}${parts === undefined || parts === null ? 'age_sex.age' : 'detailed_age'}`,
-    'Please enter a valid age',
+    'age-invalid',
   );
 }
 
@@ -52,5 +51,5 @@ export function ageColumnsOf(ctx: Ctx, age: AgeInput): Partial<AgeColumns> {
   if (entered !== null) return { ...entered, age_at: ctx.now, birthdate };
   const known = stored !== null && [stored.age_y, stored.age_m, stored.age_w, stored.age_d, stored.age_h];
   if (known !== false && known.some((part) => part !== null)) return {};
-  throw refuseField(`${path}age_sex.age`, 'Please enter the age or the date of birth');
+  throw refuseField(`${path}age_sex.age`, 'age-or-birth-needed');
 }

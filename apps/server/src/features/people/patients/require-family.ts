@@ -1,3 +1,5 @@
+import type { Fault } from '@nidan/domain/text/fault';
+import { faultOf } from '@nidan/contract/kernel/faults/field-faults';
 import { type FamilyFault, familyFault, patientKind } from '@nidan/domain/people/family';
 import type { Sex } from '@nidan/domain/people/sex';
 import { sql } from 'kysely';
@@ -16,16 +18,16 @@ interface Member extends RelativeColumns {
   readonly merged_into: string | null;
 }
 
-const FAULTS: Readonly<Record<FamilyFault, { field: string; msg: (name: string) => string }>> = {
+const FAULTS: Readonly<Record<FamilyFault, { field: string; of: (name: string) => Fault }>> = {
   primaryIsCompanion: {
     field: 'companion.primary_id',
-    msg: (name) => `${name} is a companion; choose the primary patient of the family`,
+    of: (name) => faultOf('is-companion', { name }),
   },
   hasCompanions: {
     field: 'companion.primary_id',
-    msg: () => 'Others are companions of this person, who therefore stays the primary patient',
+    of: () => faultOf('has-companions'),
   },
-  motherIsMale: { field: 'mother_id', msg: (name) => `${name} is male; choose the mother` },
+  motherIsMale: { field: 'mother_id', of: (name) => faultOf('mother-is-male', { name }) },
 };
 
 interface Tied {
@@ -58,7 +60,7 @@ export async function requireFamily(ctx: Ctx, { patientId, values, path }: Tied)
   const { primary_patient_id: primaryId, mother_patient_id: motherId } = values;
   const ids = [primaryId, motherId].filter((id) => id !== null);
   if (ids.length === 0) return { primary_person: null, mother_person: null };
-  if (ids.includes(patientId)) throw refuseField(`${path}companion.primary_id`, 'Choose another person');
+  if (ids.includes(patientId)) throw refuseField(`${path}companion.primary_id`, 'other-person-needed');
   const members = new Map((await lockRelatives(ctx, ids)).map((member) => [member.patient_id, member]));
   if (ids.some((id) => !members.has(id))) throw refuse('not-found');
   for (const member of members.values()) {
@@ -66,14 +68,14 @@ export async function requireFamily(ctx: Ctx, { patientId, values, path }: Tied)
   }
   const primary = members.get(primaryId ?? '') ?? null;
   const mother = members.get(motherId ?? '') ?? null;
-  const fault = familyFault({
+  const wrong = familyFault({
     primary: primary && { kind: patientKind(primary.primary_patient_id) },
     mother,
     hasCompanions: primary !== null && (await hasCompanions(ctx, patientId)),
   });
-  if (fault === null) return { primary_person: primary, mother_person: mother };
-  const { field, msg } = FAULTS[fault];
-  const about = fault === 'motherIsMale' ? mother : primary;
+  if (wrong === null) return { primary_person: primary, mother_person: mother };
+  const { field, of } = FAULTS[wrong];
+  const about = wrong === 'motherIsMale' ? mother : primary;
   const name = about?.name ?? '';
-  throw refuseField(`${path}${field}`, msg(name));
+  throw refuseField(`${path}${field}`, of(name));
 }

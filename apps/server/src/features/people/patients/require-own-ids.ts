@@ -1,4 +1,3 @@
-import { refusalText } from '@nidan/contract/kernel/refusals';
 import { maskName } from '@nidan/domain/people/demo-mask';
 import { sql } from 'kysely';
 import { patientInScope } from '../../../kernel/access/in-scope.ts';
@@ -50,7 +49,7 @@ export async function requireOwnIds(
     const details = { kind, ...(isSeen ? { code, name: said } : {}) };
     throw refuse(refusal, {
       details,
-      errors: [{ field: `${path}${field}`, msg: refusalText(refusal, details) }],
+      at: `${path}${field}`,
     });
   }
 }

@@ -1,3 +1,4 @@
+import { faultAt } from '@nidan/contract/kernel/faults/field-faults';
 import * as agencyEndpoints from '@nidan/contract/people/referrers/agency-endpoints';
 import { agencySheet, type AgencyRow } from '@nidan/domain/imports/agency-sheet';
 import { masterData } from '@nidan/domain/status-sets/master-data';
@@ -36,7 +37,7 @@ function sameNames(
   const named = Map.groupBy(after.values(), ({ name }) => name.toLowerCase());
   return ({ next }) => {
     const other = named.get(next.name.toLowerCase())?.find(({ agencyId }) => agencyId !== next.agencyId);
-    return other === undefined ? [] : [{ field: 'name', msg: `${other.code} has this name` }];
+    return other === undefined ? [] : [faultAt('name', 'same-name', { code: other.code })];
   };
 }
 

@@ -31,9 +31,9 @@ export const agencyKind: ReferrerKind<AgencyRecord> = {
 /** Refuses a draft that breaks a rule; answers what it refers to. */
 async function requireSound(ctx: Ctx, draft: RecordDraft<AgencyRecord>): Promise<AgencyReferences> {
   const references = await referencesOfAgency(ctx, draft.next);
-  const errors = agencyFaults(references, draft).map(({ field, msg }) => ({
-    field: field === 'expectedVolume' ? 'volumes' : field,
-    msg,
+  const errors = agencyFaults(references, draft).map((one) => ({
+    ...one,
+    field: one.field === 'expectedVolume' ? 'volumes' : one.field,
   }));
   if (errors.length > 0) throw refuse('invalid-input', { errors });
   return references;

@@ -1,3 +1,4 @@
+import { faultAt } from '@nidan/contract/kernel/faults/field-faults';
 import * as doctorEndpoints from '@nidan/contract/people/referrers/doctor-endpoints';
 import { type DoctorRow, doctorSheet } from '@nidan/domain/imports/doctor-sheet';
 import { masterData } from '@nidan/domain/status-sets/master-data';
@@ -69,11 +70,10 @@ export const doctorFile = recordsFile<DoctorRow, DoctorRecord>(doctorSheet, asyn
       const sameAs = sameDoctors(world, drafts);
       return (draft) => {
         const same = sameAs(draft);
-        const msg = `${same?.code} has this name and qualification`;
         return [
           ...shapeFaults(draft),
           ...doctorReferenceFaults(world, draft),
-          ...(same === null ? [] : [{ field: 'name', msg }]),
+          ...(same === null ? [] : [faultAt('name', 'same-name-qualification', { code: same.code })]),
         ];
       };
     },

@@ -1,3 +1,4 @@
+import { faultAt } from '@nidan/contract/kernel/faults/field-faults';
 import { termsFault } from '@nidan/domain/referrers/agency-terms';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import type { FieldFault } from '../../../kernel/imports/cell-faults-of.ts';
@@ -30,7 +31,7 @@ export function agencyFaults(
   const codes = next.expectedVolume.map(({ test }) => test);
   const twice = codes.find((code, at) => codes.indexOf(code) !== at);
   return [
-    ...(terms === null ? [] : [{ field: 'accountMode', msg: terms }]),
+    ...(terms === null ? [] : [faultAt('accountMode', terms)]),
     ...referenceFaults('territory', territories, {
       codes: codeListOf(next.territory),
       former: codeListOf(former?.territory),
@@ -39,6 +40,6 @@ export function agencyFaults(
       codes,
       former: former?.expectedVolume.map(({ test }) => test) ?? [],
     }),
-    ...(twice === undefined ? [] : [{ field: 'expectedVolume', msg: `${twice} stands here twice` }]),
+    ...(twice === undefined ? [] : [faultAt('expectedVolume', 'there-twice', { name: twice })]),
   ];
 }

@@ -1,3 +1,4 @@
+import { faultAt } from '@nidan/contract/kernel/faults/field-faults';
 import { masterData } from '@nidan/domain/status-sets/master-data';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kernel/http/context.ts';
@@ -47,8 +48,8 @@ export function referenceFaults(
 ): FieldFault[] {
   return codes.flatMap((code) => {
     const found = known.get(code);
-    if (found === undefined) return [{ field, msg: `Nothing here has the code ${code}` }];
+    if (found === undefined) return [faultAt(field, 'code-unknown-here', { code })];
     const isUsable = found.status === masterData.codes.enabled || former.includes(code);
-    return isUsable ? [] : [{ field, msg: `${code} is not enabled` }];
+    return isUsable ? [] : [faultAt(field, 'not-enabled', { name: code })];
   });
 }

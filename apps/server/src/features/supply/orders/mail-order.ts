@@ -25,7 +25,7 @@ async function requireContact({ db, lId }: Ctx, vendorId: string, contactId: str
     where l_id = ${lId} and vendor_id = ${vendorId} and contact_id = ${contactId}`.execute(db);
   const [contact] = rows;
   if (contact === undefined) throw refuse('not-found');
-  if (contact.email === '') throw refuseField('contactId', 'This person has no email address');
+  if (contact.email === '') throw refuseField('contactId', 'contact-without-email');
   return contact;
 }
 

@@ -1,3 +1,4 @@
+import { faultOf } from '@nidan/contract/kernel/faults/field-faults';
 import * as orderEndpoints from '@nidan/contract/supply/orders/order-endpoints';
 import type { AnswerOf, BodyOf } from '@nidan/contract/kernel/endpoint';
 import { chargeFault, orderTotals } from '@nidan/domain/purchasing/order-totals';
@@ -8,7 +9,7 @@ import { sql } from 'kysely';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { expectVersion } from '../../../kernel/http/expect-version.ts';
-import { refuse } from '../../../kernel/http/refuse.ts';
+import { refuse, refuseField } from '../../../kernel/http/refuse.ts';
 import { stepOrRefuse } from '../../../kernel/http/step-or-refuse.ts';
 import { numberOtherDocuments } from '../../money/bills/number-documents.ts';
 import { makeSupplyDocument } from '../inventory/movements/make-supply-document.ts';
@@ -40,9 +41,9 @@ async function requireAddress(
 }
 
 const CHARGE_FAULTS = {
-  twice: 'Name each charge once',
-  negative: 'A charge is not negative; only Round Off may be',
-  'round-off': 'Round Off is at most 50 paise, without GST',
+  twice: faultOf('charges-named-once'),
+  negative: faultOf('charge-negative'),
+  'round-off': faultOf('round-off-beyond'),
 } as const;
 
 /** The head and the lines of an order with its totals; refused where a rule says so. */
@@ -50,9 +51,8 @@ async function planOrder(ctx: Ctx, body: Body) {
   const vendor = await requireActiveVendor(ctx, body.vendorId);
   const store = await requireStoreInUse(ctx, body.storeId);
   const addressId = await requireAddress(ctx, body, vendor.name);
-  const fault = chargeFault(body.charges);
-  if (fault !== null)
-    throw refuse('invalid-input', { errors: [{ field: 'charges', msg: CHARGE_FAULTS[fault] }] });
+  const wrong = chargeFault(body.charges);
+  if (wrong !== null) throw refuseField('charges', CHARGE_FAULTS[wrong]);
   const lines = await pricedLines(ctx, vendor, body.lines);
   requireGstOfVendor(vendor, [...lines, ...body.charges], calendarDateIn(ctx.lab.timeZone, ctx.now));
   const { taxKind } = await readTaxOfOrder(ctx, body);

@@ -25,7 +25,7 @@ function reasonOf({ action, reason }: BodyOf<typeof orderEndpoints.moveOrder>, o
   const given = reason?.trim();
   if (given !== undefined) return given;
   if (action === 'cancel' || action === 'cancelRest') {
-    throw refuseField('reason', 'Say why the order is cancelled');
+    throw refuseField('reason', 'say-why-cancelled');
   }
   return nameOf(order);
 }

@@ -102,14 +102,14 @@ async function planInvoice(ctx: Ctx, body: Body): Promise<Planned> {
   await requireSeparateDuties(ctx, 'invoice', [order.orderId]);
   await requireNewNumber(ctx, vendor.vendorId, body);
   if (body.dated > calendarDateIn(ctx.lab.timeZone, ctx.now)) {
-    throw refuseField('dated', 'The date of the invoice has not come yet');
+    throw refuseField('dated', 'invoice-date-to-come');
   }
   if (body.taxKind !== order.taxKind && body.difference !== 'approval') {
     const details = { given: body.taxKind, tax: order.taxKind, number: order.number };
     throw refuse('invoice-other-tax', { details });
   }
   if (chargeFault(body.charges) !== null) {
-    throw refuseField('charges', 'Name each charge once, none negative; Round Off is at most 50 paise');
+    throw refuseField('charges', 'invoice-charges');
   }
   requireGstOfVendor(vendor, [...body.lines, ...body.charges], body.dated);
   const before = await readBilledBefore(ctx, body.orderId);

@@ -73,9 +73,8 @@ export async function requireOwed(ctx: Ctx, body: Body): Promise<Owed> {
   const orderIds: string[] = [];
   let taxable = 0;
   if (new Set(parts.map(({ invoiceId }) => invoiceId)).size < parts.length)
-    throw refuseField('invoices', 'Name each invoice once');
-  if (grossOf(body) < 0)
-    throw refuseField('claims', 'Use claims up to what is paid: the rest stays for a later payment');
+    throw refuseField('invoices', 'name-each-invoice-once');
+  if (grossOf(body) < 0) throw refuseField('claims', 'claims-beyond-payment');
   for (const { invoiceId, amountPaise } of parts.toSorted((a, b) => a.invoiceId.localeCompare(b.invoiceId))) {
     const invoice = await lockInvoice(ctx, invoiceId);
     const { invoiceNo, totalPaise, gstPaise, state } = invoice;

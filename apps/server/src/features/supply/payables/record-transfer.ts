@@ -17,7 +17,7 @@ export const recordTransfer = serve(
     const { transfer } = await readVendorPayment(ctx, paymentId);
     await expectVersion(ctx, { entityId: paymentId, expected: version, found: transfer?.version ?? 0 });
     if (transferredOn > calendarDateIn(ctx.lab.timeZone, ctx.now))
-      throw refuseField('transferredOn', 'The day of the transfer has not come yet');
+      throw refuseField('transferredOn', 'transfer-day-to-come');
     const written = { transferredOn, utr: utr.toUpperCase() };
     await writeTransfer(ctx, paymentId, written);
     recordEvent(ctx, {

@@ -19,12 +19,12 @@ async function requireDeductions(ctx: Ctx, body: Body): Promise<readonly Deducti
   const found = await readDeductions(ctx, sql`d.id = any(${ids})`);
   if (found.length < ids.length) throw refuse('not-found');
   if (found.some(({ section }) => section !== body.section))
-    throw refuseField('section', 'Choose deductions of one section: a challan is for one');
+    throw refuseField('section', 'challan-one-section');
   if (found.some(({ challan }) => challan !== null)) throw refuse('tds-deposited');
   const today = calendarDateIn(ctx.lab.timeZone, ctx.now);
-  if (body.depositedOn > today) throw refuseField('depositedOn', 'The day of the deposit has not come yet');
+  if (body.depositedOn > today) throw refuseField('depositedOn', 'deposit-day-to-come');
   if (found.some(({ day }) => day > body.depositedOn))
-    throw refuseField('depositedOn', 'Tax cannot be deposited before it was deducted');
+    throw refuseField('depositedOn', 'deposit-before-deduction');
   const sum = found.reduce((all, { tdsPaise }) => all + tdsPaise, 0);
   if (sum !== body.amountPaise) {
     const details = { amount: formatRupees(body.amountPaise), sum: formatRupees(sum) };

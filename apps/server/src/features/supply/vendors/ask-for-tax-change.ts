@@ -43,7 +43,7 @@ export async function askForTaxChange(ctx: Ctx, change: TaxChange): Promise<Vend
   const [before, after] = [taxFieldsOf(former), taxFieldsOf(fields)];
   if (!isInUse(vendor) || JSON.stringify(before) === JSON.stringify(after)) return fields;
   if (reason === undefined) {
-    throw refuseField('reason', 'Say why: another person approves tax details of a vendor in use');
+    throw refuseField('reason', 'reason-for-tax-change');
   }
   await askForApproval(ctx, {
     approvalId,

@@ -1,3 +1,4 @@
+import { faultAt } from '@nidan/contract/kernel/faults/field-faults';
 import {
   askVendorBank,
   createVendor,
@@ -30,16 +31,15 @@ function ofAddress({ vendorId, address, former, fields: { stateCode } }: VendorD
   if (address === null) return [];
   const { name, ...rest } = address;
   const body = { ...rest, name, vendorId, version: former?.version ?? 1, stateCode, isMain: true };
-  return addressFaults(body).map(({ field, msg }) => ({
-    field: field === 'name' ? 'addressName' : field,
-    msg,
+  return addressFaults(body).map((one) => ({
+    ...one,
+    field: one.field === 'name' ? 'addressName' : one.field,
   }));
 }
 
 function ofBank({ vendorId, bank, former }: VendorDraft): FieldFault[] {
   if (bank === null) return [];
-  if (former?.bank?.isPending === true)
-    return [{ field: 'accountNo', msg: 'Another account of it waits for approval' }];
+  if (former?.bank?.isPending === true) return [faultAt('accountNo', 'account-waits')];
   const ids = { bankId: newId(), approvalId: newId(), vendorId, version: former?.version ?? 1 };
   return bankFaults({ ...ids, ...bank, reason: REASON_OF_FILE });
 }
@@ -54,7 +54,7 @@ function sameNames(
   const named = Map.groupBy(after, ([, { name }]) => name.toLowerCase());
   return ({ vendorId, fields: { name } }) => {
     const other = named.get(name.toLowerCase())?.find(([id]) => id !== vendorId);
-    return other === undefined ? [] : [{ field: 'name', msg: `${other[1].code} has this name` }];
+    return other === undefined ? [] : [faultAt('name', 'same-name', { code: other[1].code })];
   };
 }
 
@@ -65,8 +65,7 @@ export function judgeVendors(
 ): (draft: VendorDraft) => FieldFault[] {
   const nameFaults = sameNames(records, drafts);
   return (draft) => {
-    if (draft.former?.state === 'terminated')
-      return [{ field: 'code', msg: 'This vendor was ended and is not changed any more' }];
+    if (draft.former?.state === 'terminated') return [faultAt('code', 'vendor-ended')];
     const shape = shapeFaults(draft);
     return [
       ...shape,

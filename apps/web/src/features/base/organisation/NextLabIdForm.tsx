@@ -1,3 +1,4 @@
+import { sayFault } from '../../../kernel/api/refusal-words.ts';
 import { listLabIdSkips, nextLabId, setNextLabId } from '@nidan/contract/money/lab-ids/lab-id-endpoints';
 import { labIdFault } from '@nidan/domain/billing/lab-id';
 import { type FormEvent, useState } from 'react';
@@ -23,7 +24,8 @@ export function NextLabIdForm({ next }: { readonly next: string }) {
     onDone: (done) => toast({ type: 'SUCCESS', msg: t('done', { labId: done.labId }) }),
   });
   const typed = labId.trim().toUpperCase();
-  const fault = typed === '' ? undefined : (labIdFault(typed, next) ?? set.error?.at('labId'));
+  const wrong = labIdFault(typed, next);
+  const fault = typed === '' ? undefined : wrong === null ? set.error?.at('labId') : sayFault(wrong);
   const off = reason.trim().length < LEAST_REASON ? t('reasonMissing') : (fault ?? null);
   const submit = (event: FormEvent): void => {
     event.preventDefault();

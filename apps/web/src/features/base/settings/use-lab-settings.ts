@@ -16,7 +16,7 @@ import { useState } from 'react';
 import { useApiMutation } from '../../../kernel/api/use-api-mutation.ts';
 import { useApiQuery } from '../../../kernel/api/use-api-query.ts';
 import { SESSION_KEY } from '../../../kernel/session/session.ts';
-import { fieldWords } from '../../../kernel/text/field-texts.ts';
+import { sayFault } from '../../../kernel/api/refusal-words.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { toast } from '../../../kernel/ui/overlays/toast.ts';
 import { useSettingWords } from './use-setting-words.ts';
@@ -43,7 +43,7 @@ export interface DraftSetting {
 /** The fault of a value for a setting of that name. */
 function faultOf(name: string, value: SettingValue): string | null {
   const fault = isLabSetting(name) ? enteredSettingFault(labSetting(name), value) : null;
-  return fault === null ? null : fieldWords(fault);
+  return fault === null ? null : sayFault(fault);
 }
 
 /** Settings of a section, what is chosen of them and not saved yet, and what saving would do. */

@@ -1,3 +1,5 @@
+import type { Fault } from '@nidan/domain/text/fault';
+import { sayFault } from '../../../kernel/api/refusal-words.ts';
 import {
   listLocalNames,
   type LocalNameView,
@@ -129,6 +131,10 @@ export function LocalNamesScreen() {
   );
 }
 
+function saidOf(fault: Fault | null): string | undefined {
+  return fault === null ? undefined : sayFault(fault);
+}
+
 function NamePane({ named }: { readonly named: LocalNameView }) {
   const t = useTexts(localNameTexts);
   const mayUpdate = useRight('masters', PERMISSION.update);
@@ -154,7 +160,7 @@ function NamePane({ named }: { readonly named: LocalNameView }) {
           value={values[language]}
           maxLength={LONGEST_LOCAL_NAME}
           readOnly={!mayUpdate}
-          error={save.error?.at(language) ?? localNameFault(values[language].trim()) ?? undefined}
+          error={save.error?.at(language) ?? saidOf(localNameFault(values[language].trim()))}
           placeholder={t('english')}
           onChange={(text) => type({ [language]: text })}
         />

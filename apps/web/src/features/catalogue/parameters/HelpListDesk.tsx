@@ -1,3 +1,4 @@
+import { sayFault } from '../../../kernel/api/refusal-words.ts';
 import {
   changeHelpList,
   MOST_CHOICES,
@@ -39,9 +40,10 @@ export function HelpListDesk({ parameter }: { readonly parameter: ParameterDetai
   const next = rows.map(choiceOfRow);
   const faults = helpListFaults(next);
   const isEmpty = next.some(({ value }) => value === '');
-  const faultAt = (index: number, field: 'value' | 'key'): string | undefined =>
-    faults.find((fault) => fault.index === index && fault.field === field)?.msg ??
-    save.error?.at(`choices.${index}.${field}`);
+  const faultAt = (index: number, field: 'value' | 'key'): string | undefined => {
+    const found = faults.find((fault) => fault.index === index && fault.field === field);
+    return found === undefined ? save.error?.at(`choices.${index}.${field}`) : sayFault(found);
+  };
   // What of the list as a whole is refused: a word that something leans on.
   const lost = save.error?.at('choices');
   const add = (): void => {

@@ -1,3 +1,4 @@
+import { sayFault } from '../../../kernel/api/refusal-words.ts';
 import type { ParameterView, ReferenceRangeView } from '@nidan/contract/catalogue/parameters/parameter-view';
 import { assessCalculated, blankText } from '@nidan/domain/formulas/assess-calculated';
 import { type AssessedValue, assessValue } from '@nidan/domain/results/assess-value';
@@ -79,7 +80,7 @@ export function triedValues(test: TriedTest, person: Subject): TriedValue[] {
       const found = assessValue(typed[parameter.parameterId] ?? '', { ...parameter, kind }, limits);
       return found.ok
         ? [{ parameter, range, assessed: found, why: null }]
-        : [{ parameter, range, assessed: null, why: found.msg }];
+        : [{ parameter, range, assessed: null, why: sayFault(found) }];
     }
     const result = calculated.find(({ code }) => code === parameter.code)?.result;
     if (result === undefined) return [{ parameter, range, assessed: null, why: null }];

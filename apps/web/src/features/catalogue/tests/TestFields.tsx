@@ -3,7 +3,7 @@ import { listDepartments } from '@nidan/contract/base/organisation/organisation-
 import { MOST_SHORT_CODES, readShortCodes, shortCodesFault } from '@nidan/domain/catalogue/short-codes';
 import { TEST_SEXES } from '@nidan/domain/catalogue/sex-of-test';
 import type { ApiRefusal } from '../../../kernel/api/api-refusal.ts';
-import { wordsOfRefusals } from '../../../kernel/api/refusal-words.ts';
+import { sayFault } from '../../../kernel/api/refusal-words.ts';
 import { useApiQuery } from '../../../kernel/api/use-api-query.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { Checkbox } from '../../../kernel/ui/fields/Checkbox.tsx';
@@ -59,7 +59,7 @@ export function TestFields({
         value={form.shortCodes}
         readOnly={fixed}
         hint={fixed ? undefined : t('shortCodesHint', { most: MOST_SHORT_CODES })}
-        error={unreadCodes === null ? refusal?.at('shortCodes') : wordsOfRefusals().field(unreadCodes)}
+        error={unreadCodes === null ? refusal?.at('shortCodes') : sayFault(unreadCodes)}
         onChange={(shortCodes) => onChange({ shortCodes })}
       />
       {TEXTS.map(([field, apiField]) => (

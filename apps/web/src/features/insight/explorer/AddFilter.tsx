@@ -1,3 +1,4 @@
+import { sayFault } from '../../../kernel/api/refusal-words.ts';
 import { type ExplorerSubject, fieldOf, fieldsOf } from '@nidan/domain/insight/explorer-fields';
 import {
   type ExplorerFilter,
@@ -42,7 +43,7 @@ export function AddFilter({ subject, onAdd, onClose }: AddFilterProps) {
     const filter = { field, op, values: takesNone ? [] : values };
     const found = findExplorerFault({ ...emptyQuestion(subject), filters: [filter] });
     if (found === null) onAdd(filter);
-    else setFault(found.msg);
+    else setFault(sayFault(found));
   };
   return (
     <FormDialog

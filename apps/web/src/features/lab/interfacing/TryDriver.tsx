@@ -7,7 +7,7 @@ import { TextArea } from '../../../kernel/ui/fields/TextArea.tsx';
 import { Note } from '../../../kernel/ui/Note.tsx';
 import styles from './Interfacing.module.css';
 import { RawMessage } from './RawMessage.tsx';
-import { driverFaultWords } from './texts/driver-fault-texts.ts';
+import { sayFault } from '../../../kernel/api/refusal-words.ts';
 import { linkTexts } from './texts/link-texts.ts';
 
 interface TryDriverProps {
@@ -46,9 +46,9 @@ export function TryDriver({ definition, example }: TryDriverProps) {
           <Note tone="danger">
             {t('faults', { count: data.faults.length })}
             <ul>
-              {data.faults.map(({ path, msg }) => (
+              {data.faults.map(({ path, code, msg }) => (
                 <li key={`${path} ${msg}`}>
-                  <code>{path}</code> {driverFaultWords(msg)}
+                  <code>{path}</code> {sayFault({ code: `driver-${code}`, values: { code: '{code}' }, msg })}
                 </li>
               ))}
             </ul>

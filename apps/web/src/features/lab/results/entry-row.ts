@@ -1,3 +1,4 @@
+import { sayFault } from '../../../kernel/api/refusal-words.ts';
 import type { DeltaChange, WorksheetParameter, WorksheetTest } from '@nidan/contract/lab/results/worksheet';
 import type { ResultFlag } from '@nidan/contract/lab/results/result-value';
 import { assessValue } from '@nidan/domain/results/assess-value';
@@ -70,7 +71,7 @@ export function entryRow({ test, parameter, draft, calculated, waitsFor }: RowIn
   const assessed = assessValue(typed.text, { ...parameter, kind }, parameter.range);
   if (!assessed.ok) {
     const nothing = { numeric: null, flag: null, critical: false, delta: null };
-    return { ...row, ...nothing, value: typed.text, bad: assessed.msg };
+    return { ...row, ...nothing, value: typed.text, bad: sayFault(assessed) };
   }
   const { value, numeric, flag, critical } = assessed;
   return { ...row, value, numeric, flag, critical, delta: deltaOf({ test, parameter }, { value, numeric }) };

@@ -1,3 +1,4 @@
+import { sayFault } from '../../../kernel/api/refusal-words.ts';
 import {
   type ImportFinding,
   type ImportView,
@@ -71,7 +72,7 @@ export function FindingDesk({ view, shown, row, onRow }: FindingDeskProps) {
     count > 1 ? t('more', { first, count: count - 1 }) : first;
   const told = ({ faults, changes, verdict: is }: ImportFinding): string => {
     const [fault] = faults;
-    if (fault !== undefined) return more(fault.reason, faults.length);
+    if (fault !== undefined) return more(sayFault({ ...fault, msg: fault.reason }), faults.length);
     const [change] = changes;
     if (is === 'same') return t('sameRows');
     if (is === 'new' || change === undefined) return t('added');

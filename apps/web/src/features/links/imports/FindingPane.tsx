@@ -1,3 +1,4 @@
+import { sayFault } from '../../../kernel/api/refusal-words.ts';
 import type { ImportFinding, ImportView } from '@nidan/contract/links/imports/import-endpoints';
 import { useZone } from '../../../kernel/session/session.ts';
 import { showDateTime } from '../../../kernel/text/show-date.ts';
@@ -65,12 +66,12 @@ function Finding({ finding: { faults, changes, verdict, typed, typable, fixes },
   const shown = (text: string) => (text === '' ? <span className="muted">{t('empty')}</span> : text);
   return (
     <Section>
-      {faults.map(({ column, found, reason }) => (
+      {faults.map(({ column, found, reason, code, values }) => (
         <dl key={`${column} ${reason}`} className={styles.fault}>
           <dt>{column === '' ? t('wholeRow') : column}</dt>
           <dd>
             <span className={styles.found}>{shown(found)}</span>
-            <span>{reason}</span>
+            <span>{sayFault({ msg: reason, code, values })}</span>
             {onType !== null && typable.includes(column) && (
               <Button kind="link" onClick={() => onType(column)}>
                 {t('typeValue')}

@@ -1,4 +1,3 @@
-import { sayFault } from '../../../kernel/api/refusal-words.ts';
 import { discountLimitText } from '@nidan/domain/money/discount';
 import { type KeyboardEvent, type ReactNode, Suspense, useState } from 'react';
 import { latePart } from '../../../kernel/lazy/late-part.ts';
@@ -189,12 +188,12 @@ function Discount({ form, update, errors, totals, cap }: BillPartProps) {
       <Coupon form={form} given={total.coupon} onCoupon={(coupon) => update((now) => ({ ...now, coupon }))} />
       {errors.discount ? (
         <p className="ui-error" role="alert">
-          {sayFault(errors.discount)}
+          {errors.discount}
         </p>
       ) : (
         <p className="ui-hint">{t('capText', { limit: discountLimitText(cap) })}</p>
       )}
-      {form.discountNote !== '' && <Note tone="warn">{sayFault(form.discountNote)}</Note>}
+      {form.discountNote !== '' && <Note tone="warn">{form.discountNote}</Note>}
       {(totals.isOverLimit || form.wantedDiscount !== null) && !form.asksDiscount && (
         <Button onClick={() => update(askForWanted)}>{t('askDiscount')}</Button>
       )}

@@ -1,3 +1,4 @@
+import { sayFault } from '../../../kernel/api/refusal-words.ts';
 import { correctDiscount, type DiscountCap } from '@nidan/domain/money/discount';
 import { PAISE_PER_RUPEE } from '@nidan/domain/money/rupees';
 import type { BillForm } from './bill-form.ts';
@@ -19,14 +20,14 @@ export function settleBillDiscount(form: BillForm, cap: DiscountCap): BillForm {
   const { total, isOverLimit } = billTotals(form, cap);
   if (!isOverLimit || form.asksDiscount || !total.ok) return form;
   const onLines = billTotals({ ...form, discount: '' }, cap).total.discount;
-  const { discount, message } = correctDiscount(total.discount, total.gross, cap);
+  const { discount, fault } = correctDiscount(total.discount, total.gross, cap);
   const left = Math.max(0, discount - onLines);
-  if (message === null) return form;
+  if (fault === null) return form;
   return {
     ...form,
     discountKind: 'amount',
     discount: left < PAISE_PER_RUPEE ? '' : String(Math.floor(left / PAISE_PER_RUPEE)),
-    discountNote: message,
+    discountNote: sayFault(fault),
     wantedDiscount: { discount: form.discount, discountKind: form.discountKind },
   };
 }

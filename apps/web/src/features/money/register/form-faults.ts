@@ -1,8 +1,8 @@
+import { sayFault } from '../../../kernel/api/refusal-words.ts';
 import { stringFormats } from '@nidan/contract/kernel/formats';
 import { sayAtDesk } from '../../../kernel/text/refusals/desk-texts.ts';
 import { formatRupees, parseRupees } from '@nidan/domain/money/rupees';
 import { upiWithoutReference } from '@nidan/domain/money/payment-mode';
-import { MESSAGES } from '@nidan/domain/text/messages';
 import type { Translate } from '../../../kernel/text/define-texts.ts';
 import { typedSize } from '../../lab/collection/typed-number.ts';
 import { hasDiscount } from './bill-body.ts';
@@ -56,19 +56,21 @@ export function formFaults({ form, totals, today, t, asks }: FaultInput): Faults
 export function personFaults({ form: { person }, today, t }: Omit<FaultInput, 'totals' | 'asks'>): Faults {
   const wrong = FORMATS.filter(([, field, format]) => !stringFormats[format].check(person[field].trim()));
   return {
-    ...Object.fromEntries(wrong.map(([name, , format]) => [name, stringFormats[format].msg])),
-    ...(stringFormats['patient-name'].check(person.name) ? {} : { name: stringFormats['patient-name'].msg }),
+    ...Object.fromEntries(wrong.map(([name, , format]) => [name, sayFault(stringFormats[format].fault)])),
+    ...(stringFormats['patient-name'].check(person.name)
+      ? {}
+      : { name: sayFault(stringFormats['patient-name'].fault) }),
     ...(person.sex === '' ? { sex: t('sexMissing') } : {}),
     ...ageFault(person, today, t),
   };
 }
 
 function ageFault(person: PersonFields, today: Today, t: T): Faults {
-  if (person.birthdateOpen) return { birthdate: MESSAGES.date };
+  if (person.birthdateOpen) return { birthdate: sayFault(stringFormats.date.fault) };
   const age = ageOf(person, today);
   if (age === null) return { age: t(person.age.trim() === '' ? 'ageMissing' : 'ageWrong') };
   const isBorn = person.birthdate === null || Date.parse(person.birthdate) <= today.at.getTime();
-  return isBorn ? {} : { birthdate: MESSAGES.date };
+  return isBorn ? {} : { birthdate: sayFault(stringFormats.date.fault) };
 }
 
 function billFaults({ form, totals, t, asks }: Omit<FaultInput, 'today'>): Faults {

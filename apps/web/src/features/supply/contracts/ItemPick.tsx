@@ -16,7 +16,7 @@ export interface PickedItem {
 function itemOf({ id, code, name, baseUnit, units, gstPercent }: MasterView): PickedItem[] {
   if (typeof baseUnit !== 'string' || typeof units !== 'string') return [];
   const chain = unitChainOf(baseUnit, units);
-  if (typeof chain === 'string') return [];
+  if ('msg' in chain) return [];
   return [{ itemId: id, code, name, gstPercent: Number(gstPercent), units: unitsOfChain(chain) }];
 }
 

@@ -1,5 +1,5 @@
 import { defineTexts } from '../define-texts.ts';
-import { wordsOf } from '../words-of.ts';
+import { currentLanguage } from '../language.ts';
 
 /** How a machine is, what happens to it and how a disposal stands, as the server says them in refusals in English. */
 export const machineWordTexts = defineTexts({
@@ -20,4 +20,7 @@ export const machineWordTexts = defineTexts({
 });
 
 /** A word about a machine or a disposal in the language of the screens. */
-export const machineWords = wordsOf(machineWordTexts);
+export function machineWords(said: string): string {
+  const found = Object.entries(machineWordTexts.english).find(([, text]) => text === said);
+  return found === undefined ? said : machineWordTexts.in(currentLanguage())(found[0] as keyof typeof machineWordTexts.english);
+}

@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react';
-import { sayFault } from '../../api/refusal-words.ts';
 import { Icon } from '../values/Icon.tsx';
 import './fields.css';
 
@@ -39,7 +38,7 @@ export function Field(props: FieldProps & { readonly children: (control: FieldCo
       {props.error && (
         <span className="ui-error" id={`${id}-error`}>
           <Icon name="error" size={12} />
-          {sayFault(props.error)}
+          {props.error}
         </span>
       )}
       {props.hint && (

@@ -1,4 +1,3 @@
-import { sayFault } from '../../api/refusal-words.ts';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../values/Icon.tsx';
 import './fields.css';
@@ -60,7 +59,7 @@ export function Segmented<V extends string>({
       {error && (
         <span className="ui-error">
           <Icon name="error" size={12} />
-          {sayFault(error)}
+          {error}
         </span>
       )}
     </fieldset>

@@ -1,3 +1,4 @@
+import { DRIVER_FAULTS } from '@nidan/domain/interfacing/driver-fault';
 import { checkDriver, isDriver } from '@nidan/domain/interfacing/check-driver';
 import type { Driver } from '@nidan/domain/interfacing/driver';
 
@@ -18,7 +19,8 @@ function jsonOf(text: string): { readonly value: unknown } | null {
 /** Reads a driver from JSON. */
 export function driverOfJson(text: string): ReadDriver {
   const json = jsonOf(text);
-  if (json === null) return { driver: null, faults: [{ path: '', code: 'noJson', msg: 'This is no JSON' }] };
+  if (json === null)
+    return { driver: null, faults: [{ path: '', code: 'noJson', msg: DRIVER_FAULTS.noJson }] };
   if (isDriver(json.value)) return { driver: json.value, faults: [] };
   const faults = checkDriver(json.value).map(({ path, code, reason }) => ({ path, code, msg: reason }));
   return { driver: null, faults };

@@ -97,7 +97,7 @@ export const readOneDriver = serve(
         example: deliveredDriver(driver.code)?.example ?? '',
       };
     }
-    if (code === undefined) throw refuseField('code', 'Name a driver by its id or its code');
+    if (code === undefined) throw refuseField('code', 'driver-by-id-or-code');
     const delivered = deliveredDriver(code);
     if (delivered === undefined) throw refuse('not-found');
     return {

@@ -1,3 +1,4 @@
+import { faultAt } from '@nidan/contract/kernel/faults/field-faults';
 import * as machineDriverEndpoints from '@nidan/contract/lab/interfacing/machine-driver-endpoints';
 import type { BodyOf } from '@nidan/contract/kernel/endpoint';
 import type { MachineDriverView } from '@nidan/contract/lab/interfacing/machine-driver-endpoints';
@@ -22,10 +23,14 @@ function titleOf({ name, revision }: Pick<DriverRow, 'name' | 'revision'>): stri
 function requireSound(definition: string): void {
   const { faults } = driverOfJson(definition);
   if (faults.length === 0) return;
-  const errors = faults.map(({ path, msg }) => ({
-    field: path === '' ? 'definition' : `definition.${path}`,
-    msg,
-  }));
+  const errors = faults.map(({ path, code, msg }) =>
+    faultAt(path === '' ? 'definition' : `definition.${path}`, {
+      code: `driver-${code}`,
+      // One sentence names a place holder of the message itself.
+      values: { code: '{code}' },
+      msg,
+    }),
+  );
   throw refuse('invalid-input', { errors });
 }
 
@@ -107,8 +112,7 @@ export const saveDriver = serve(
     const details = { driver: titleOf(row), label: machineDriver.labelOf(row.state) };
     if (row.isDelivered) throw refuse('driver-delivered', { details });
     if (row.state !== 'draft') throw refuse('driver-not-draft', { details });
-    if (row.code !== code)
-      throw refuseField('code', 'A draft keeps its code; begin a new one for another code');
+    if (row.code !== code) throw refuseField('code', 'draft-keeps-code');
     const former = await readDefinition(ctx, driverId);
     await updateDriver(ctx, row, { name, definition, changed_by: ctx.caller.userId });
     recordEvent(ctx, {

@@ -14,10 +14,8 @@ const LIMITS = { longestMs: 5_000, mostHeapMb: 128 };
 /** Reads bytes by a driver and keeps nothing; refused when it takes too long or too much memory. */
 export const tryDriver = serve(machineDriverEndpoints.tryMachineDriver, async (ctx, body) => {
   const { definition, driverId, text, messageId } = body;
-  if (definition === null && driverId === null)
-    throw refuseField('driverId', 'Choose a driver, or write one');
-  if (text === null && messageId === null)
-    throw refuseField('text', 'Paste a message, or choose one that was received');
+  if (definition === null && driverId === null) throw refuseField('driverId', 'driver-needed');
+  if (text === null && messageId === null) throw refuseField('text', 'message-needed');
   const trial: DriverTrial = {
     definition: definition ?? (await readDefinition(ctx, driverId ?? '')),
     pasted: text,

@@ -67,7 +67,7 @@ export function placeOfValue(tube: TubeAtHand, received: ReceivedValue): PlaceOf
   }
   const fault =
     first.parameter.kind === 'numeric' ? plausibilityFault(parseValue(reading.text), first.parameter) : null;
-  if (fault !== null) return { fate: heldBack('implausible', { ...known, detail: fault }) };
+  if (fault !== null) return { fate: heldBack('implausible', { ...known, detail: fault.msg }) };
   return placeByMark(arriving, { open, value: reading.text });
 }
 

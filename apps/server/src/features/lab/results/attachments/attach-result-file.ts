@@ -28,10 +28,9 @@ export async function attachResultFile(
   const test = requireTest(ctx, tests, billTestId);
   stepOrRefuse(test.name, billTest.step('enterResults', test.state, 'partial'));
   const place = test.test.parameters.find(({ parameter }) => parameter.parameterId === parameterId);
-  if (place === undefined) throw refuseField('parameterId', 'This parameter does not belong to the test');
+  if (place === undefined) throw refuseField('parameterId', 'parameter-of-other-test');
   const { code, kind } = place.parameter;
-  if (kind !== 'attachment')
-    throw refuseField('parameterId', 'Only an attachment takes a file; enter its value');
+  if (kind !== 'attachment') throw refuseField('parameterId', 'only-attachment-takes-file');
   const value = { parameterId, value: fileId, field: 'parameterId' };
   const unshared = unsharedValues(ctx, await catalogueOf(ctx), [{ test, values: [value] }]);
   if (unshared.length > 0) throw refuse('invalid-input', { errors: unshared });

@@ -44,7 +44,7 @@ export async function lockPair(
   ctx: Ctx,
   { survivorId, mergedId }: { readonly survivorId: string; readonly mergedId: string },
 ): Promise<Pair> {
-  if (survivorId === mergedId) throw refuseField('mergedId', 'Choose another person');
+  if (survivorId === mergedId) throw refuseField('mergedId', 'other-person-needed');
   const rows = await lockWholePatients(ctx, [survivorId, mergedId]);
   const survivor = rows.find((row) => row.patient_id === survivorId);
   const merged = rows.find((row) => row.patient_id === mergedId);

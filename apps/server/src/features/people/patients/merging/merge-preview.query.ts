@@ -13,7 +13,7 @@ import { mergedRefusal } from '../require-live-patient.ts';
 import { serve } from '../../../../kernel/http/serve.ts';
 
 async function readPair(ctx: Ctx, survivorId: string, mergedId: string) {
-  if (survivorId === mergedId) throw refuseField('mergedId', 'Choose another person');
+  if (survivorId === mergedId) throw refuseField('mergedId', 'other-person-needed');
   const { rows } = await sql<PatientRow>`
     select ${patientColumns} from patient p
     where p.l_id = ${ctx.lId} and p.patient_id in (${survivorId}, ${mergedId})

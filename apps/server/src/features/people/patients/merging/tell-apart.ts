@@ -7,7 +7,7 @@ import { serve } from '../../../../kernel/http/serve.ts';
 
 /** Notes that two records are two people: their pair is not shown again. */
 export const tellApart = serve(duplicateEndpoints.tellApart, async (ctx, { oneId, otherId }) => {
-  if (oneId === otherId) throw refuseField('otherId', 'Choose another person');
+  if (oneId === otherId) throw refuseField('otherId', 'other-person-needed');
   await requirePatient(ctx, oneId);
   await requirePatient(ctx, otherId);
   const pair = oneId < otherId ? ([oneId, otherId] as const) : ([otherId, oneId] as const);

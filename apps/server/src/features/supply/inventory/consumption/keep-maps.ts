@@ -15,7 +15,7 @@ import { serve } from '../../../../kernel/http/serve.ts';
 /** A typed use in thousandths of the base unit; refused when it is finer. */
 function thousandthsOf(field: 'perReportable' | 'perRerun' | 'deadVolume', use: string): number {
   const found = typedThousandths(use);
-  if (found === null) throw refuseField(field, 'Give a number with at most three decimals');
+  if (found === null) throw refuseField(field, 'three-decimals');
   return found;
 }
 
@@ -34,7 +34,7 @@ export const addMap = serve(
   consumptionEndpoints.createConsumptionMap,
   async (ctx, body): Promise<ConsumptionMapView> => {
     const fault = mapSubjectFault(body.category, body);
-    if (fault !== null) throw refuseField(fault.field, fault.msg);
+    if (fault !== null) throw refuseField(fault.field, fault);
     await requireStoreInUse(ctx, body.storeId);
     await readItems(ctx, [body.itemId]);
     const uses = {

@@ -33,7 +33,7 @@ interface Row {
 /** The chain of an item that was saved, which its rules have read before. */
 export function savedChain({ base_unit, units }: Pick<Row, 'base_unit' | 'units'>): UnitChain {
   const chain = unitChainOf(base_unit, units);
-  if (typeof chain === 'string') throw new Error(`An item was saved with units that lead nowhere: ${chain}`);
+  if ('msg' in chain) throw new Error(`An item was saved with units that lead nowhere: ${chain.msg}`);
   return chain;
 }
 

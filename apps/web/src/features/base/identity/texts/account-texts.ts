@@ -1,4 +1,5 @@
-import { LEAST_PASSWORD_LENGTH, MOST_PASSWORD_LENGTH, PASSWORD_FAULTS } from '@nidan/domain/identity/password-policy';
+import { accessFaults } from '@nidan/domain/faults/access-faults';
+import { LEAST_PASSWORD_LENGTH, MOST_PASSWORD_LENGTH } from '@nidan/domain/identity/password-policy';
 import { earlyRefusals } from '@nidan/contract/kernel/early-refusals';
 import { defineTexts } from '../../../../kernel/text/define-texts.ts';
 
@@ -44,9 +45,9 @@ export const accountTexts = defineTexts({
   ],
   currentMissing: ['Type the present password', 'मौजूदा पासवर्ड लिखें', 'सध्याचा पासवर्ड लिहा'],
   currentWrong: [earlyRefusals['proof-refused'].msg, 'पासवर्ड ग़लत है', 'पासवर्ड चुकीचा आहे'],
-  short: [PASSWORD_FAULTS.short, 'कम से कम 12 अक्षर लिखें', 'किमान 12 अक्षरे लिहा'],
-  long: [PASSWORD_FAULTS.long, 'अधिक से अधिक 128 अक्षर लिखें', 'जास्तीत जास्त 128 अक्षरे लिहा'],
-  common: [PASSWORD_FAULTS.common, 'यह पासवर्ड सबसे पहले आज़माए जाने वालों में है। दूसरा चुनें', 'हा पासवर्ड सर्वात आधी वापरून पाहिला जातो. दुसरा निवडा'],
+  short: [`Use at least ${LEAST_PASSWORD_LENGTH} characters`, 'कम से कम 12 अक्षर लिखें', 'किमान 12 अक्षरे लिहा'],
+  long: [`Use at most ${MOST_PASSWORD_LENGTH} characters`, 'अधिक से अधिक 128 अक्षर लिखें', 'जास्तीत जास्त 128 अक्षरे लिहा'],
+  common: [accessFaults['password-common'], 'यह पासवर्ड सबसे पहले आज़माए जाने वालों में है। दूसरा चुनें', 'हा पासवर्ड सर्वात आधी वापरून पाहिला जातो. दुसरा निवडा'],
   again: ['New password again', 'नया पासवर्ड फिर से', 'नवा पासवर्ड पुन्हा'],
   differs: ['The two entries are not the same', 'दोनों बार एक जैसा नहीं लिखा', 'दोन्ही वेळा सारखे लिहिलेले नाही'],
   rules: ['What a password needs', 'पासवर्ड के नियम', 'पासवर्डचे नियम'],

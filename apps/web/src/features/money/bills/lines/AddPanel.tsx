@@ -1,4 +1,3 @@
-import { sayFault } from '../../../../kernel/api/refusal-words.ts';
 import { addLines } from '@nidan/contract/money/bills/bill-endpoints';
 import type { TestView } from '@nidan/contract/catalogue/tests/test-view';
 import { quotePrices } from '@nidan/contract/catalogue/rates/rate-endpoints';
@@ -129,9 +128,7 @@ export function AddPanel({ bill, onClose }: PanelProps) {
               label={words('removeTest', { code: line.code })}
               onClick={() => setForm((now) => removeTest(now, line.testId))}
             />
-            {form.lineNotes[line.testId] && (
-              <em role="alert">{sayFault(form.lineNotes[line.testId] ?? '')}</em>
-            )}
+            {form.lineNotes[line.testId] && <em role="alert">{form.lineNotes[line.testId]}</em>}
           </li>
         ))}
       </ul>

@@ -1,5 +1,4 @@
 import { MINUTE } from '@nidan/domain/time/durations';
-import { sayFault } from '../../../../kernel/api/refusal-words.ts';
 import type { TestView } from '@nidan/contract/catalogue/tests/test-view';
 import type { PatientVisit } from '@nidan/contract/people/patients/patient-record';
 import type { BillTotal } from '@nidan/domain/money/bill-total';
@@ -126,7 +125,7 @@ export function BillLines(props: BillLinesProps) {
                   <tr key={`${line.testId} note`} className={styles.again}>
                     <td colSpan={9}>
                       <span role="alert">
-                        <Icon name="warn" size={12} /> {sayFault(notes[line.testId] ?? '')}
+                        <Icon name="warn" size={12} /> {notes[line.testId]}
                       </span>
                     </td>
                   </tr>,

@@ -1,3 +1,4 @@
+import { sayFault } from '../../../../kernel/api/refusal-words.ts';
 import { askForDiscount, discountBill } from '@nidan/contract/money/bills/bill-endpoints';
 import { checkDiscountCap, discountLimitText, parseDiscount } from '@nidan/domain/money/discount';
 import { useEffect, useRef, useState } from 'react';
@@ -101,7 +102,7 @@ export function DiscountPanel({ bill, onClose }: PanelProps) {
 
   function faultOf(): string | null {
     if (total === null) return t('discountMissing');
-    return total.ok ? null : total.message;
+    return total.ok ? null : sayFault(total.fault);
   }
 
   /** What is said of a discount that another person must approve; null when none must. */
@@ -110,6 +111,6 @@ export function DiscountPanel({ bill, onClose }: PanelProps) {
     // Less discount than somebody else gave is within anybody's limit.
     if (total.discount <= bill.dues.discountPaise) return null;
     const verdict = checkDiscountCap(total.discount, total.gross, cap);
-    return verdict.ok ? null : verdict.message;
+    return verdict.ok ? null : sayFault(verdict.fault);
   }
 }

@@ -1,3 +1,5 @@
+import { billingFault } from '@nidan/domain/faults/billing-faults';
+import { sayFault } from '../../../../kernel/api/refusal-words.ts';
 import { type BillLine, billTotal, type BillTotal } from '@nidan/domain/money/bill-total';
 import { couponParts } from '@nidan/domain/money/coupon';
 import {
@@ -10,7 +12,6 @@ import {
   parseDiscount,
 } from '@nidan/domain/money/discount';
 import { parseRupees } from '@nidan/domain/money/rupees';
-import { MESSAGES } from '@nidan/domain/text/messages';
 import type { BillForm } from '../../register/bill-form.ts';
 
 export interface BillTotals {
@@ -73,13 +74,15 @@ export function billTotals(form: Priced, cap: DiscountCap): BillTotals {
   const total = wanted.ok && !(isOverLimit && form.asksDiscount) ? wanted : plainTotal(lines);
   const paid = form.payments.reduce((sum, { amount }) => sum + (parseRupees(amount) ?? 0), 0);
   const lineFault =
-    wrong === undefined ? null : { testId: wrong.line.testId, msg: MESSAGES.discount.overBill };
+    wrong === undefined
+      ? null
+      : { testId: wrong.line.testId, msg: sayFault(billingFault('discount-beyond-bill')) };
   return { total, lineFault, discountFault: faultOf(), isOverLimit, paid, due: total.net - paid };
 
   function faultOf(): string | null {
-    if (entry === null) return MESSAGES.discount.overBill;
-    if (!wanted.ok) return form.lines.length === 0 ? null : wanted.message;
-    return verdict === null || verdict.ok || form.asksDiscount ? null : verdict.message;
+    if (entry === null) return sayFault(billingFault('discount-beyond-bill'));
+    if (!wanted.ok) return form.lines.length === 0 ? null : sayFault(wanted.fault);
+    return verdict === null || verdict.ok || form.asksDiscount ? null : sayFault(verdict.fault);
   }
 }
 

@@ -1,3 +1,4 @@
+import { sayFault } from '../../../../kernel/api/refusal-words.ts';
 import { correctLineDiscount, type DiscountCap, discountAmount } from '@nidan/domain/money/discount';
 import { PAISE_PER_RUPEE } from '@nidan/domain/money/rupees';
 import type { BillForm } from '../../register/bill-form.ts';
@@ -38,13 +39,13 @@ function lookOnce(form: BillForm, testId: string, cap: DiscountCap): BillForm {
   if (lineFault?.testId === testId) return form;
   const typed = discountAmount(entry, line.pricePaise);
   const bill = { others: total.discount - typed, total: total.gross };
-  const { discount, message } = correctLineDiscount(typed, bill, cap);
-  if (message === null) return form;
+  const { discount, fault } = correctLineDiscount(typed, bill, cap);
+  if (fault === null) return form;
   const text = discount === 0 ? '' : String(Math.floor(discount / PAISE_PER_RUPEE));
   return {
     ...form,
     lineDiscounts: changed(form.lineDiscounts, testId, text),
-    lineNotes: changed(form.lineNotes, testId, message),
+    lineNotes: changed(form.lineNotes, testId, sayFault(fault)),
   };
 }
 

@@ -1,6 +1,7 @@
+import { schemaFault } from '@nidan/domain/faults/schema-faults';
+import { sayFault } from '../../../../kernel/api/refusal-words.ts';
 import { createDoctor, searchDoctors } from '@nidan/contract/people/referrers/doctor-endpoints';
 import { isValidPhone } from '@nidan/domain/people/phone';
-import { MESSAGES } from '@nidan/domain/text/messages';
 import { type KeyboardEvent, useState } from 'react';
 import { newId } from '../../../../kernel/api/new-id.ts';
 import { useApiMutation } from '../../../../kernel/api/use-api-mutation.ts';
@@ -78,7 +79,7 @@ export function NewDoctorDialog({ name: first, onClose, onAdded }: NewDoctorDial
         value={phone}
         maxLength={16}
         inputMode="tel"
-        error={isTried && !isValidPhone(phone) ? MESSAGES.phone : undefined}
+        error={isTried && !isValidPhone(phone) ? sayFault(schemaFault('not-phone')) : undefined}
         onChange={(typed) => setPhone(typed.replace(/[\s-]/gu, ''))}
         onKeyDown={keyDown}
       />

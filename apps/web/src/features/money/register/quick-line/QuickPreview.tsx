@@ -1,4 +1,3 @@
-import { sayFault } from '../../../../kernel/api/refusal-words.ts';
 import type { DiscountCap } from '@nidan/domain/money/discount';
 import { useTexts } from '../../../../kernel/text/use-texts.ts';
 import { Money } from '../../../../kernel/ui/values/Money.tsx';
@@ -56,7 +55,7 @@ export function QuickPreview({ form, reading, cap }: QuickPreviewProps) {
       {[...form.testProblems.map(({ msg }) => msg), ...(discountFault === null ? [] : [discountFault])].map(
         (msg) => (
           <p key={msg} className="ui-error">
-            {sayFault(msg)}
+            {msg}
           </p>
         ),
       )}

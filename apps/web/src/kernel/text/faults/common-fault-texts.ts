@@ -1,0 +1,26 @@
+import { defineTranslations } from '../define-texts.ts';
+
+export const commonFaultTexts = defineTranslations({
+  'of-field': ['{name}: {fault}', '{name}: {fault}'],
+  'say-why': ['कारण लिखें', 'कारण लिहा'],
+  'too-many-decimals': ['ज़्यादा से ज़्यादा दो दशमलव', 'जास्तीत जास्त दोन दशांश'],
+  'whole-rupees-only': ['केवल पूरे रुपये', 'फक्त पूर्ण रुपये'],
+  'day-to-come': ['यह दिन अभी आना बाकी है', 'हा दिवस अजून यायचा आहे'],
+  'day-over-needed': ['बीता हुआ दिन चुनें: {last} या पहले', 'झालेला दिवस निवडा: {last} किंवा आधीचा'],
+  'other-person-needed': ['दूसरे व्यक्ति को चुनें', 'दुसरी व्यक्ती निवडा'],
+  'name-each-test-once': ['हर टेस्ट एक ही बार लिखें', 'प्रत्येक टेस्ट एकदाच लिहा'],
+  'name-each-invoice-once': ['हर इनवॉइस एक ही बार लिखें', 'प्रत्येक इनव्हॉइस एकदाच लिहा'],
+  'name-each-day-once': ['हर दिन एक ही बार लिखें', 'प्रत्येक दिवस एकदाच लिहा'],
+  'file-not-attached-here': ['यह फ़ाइल यहाँ नहीं लगाई गई थी; इसे फिर से लगाएँ', 'ही फाइल इथे जोडलेली नव्हती; ती पुन्हा जोडा'],
+  'not-enabled': ['{name} चालू नहीं है', '{name} सुरू नाही'],
+  'same-name': ['यह नाम {code} का है', 'हे नाव {code} चे आहे'],
+  'code-unknown-here': ['यहाँ कोड {code} वाला कुछ नहीं है', 'इथे {code} कोडचे काही नाही'],
+  'named-twice': ['{name} दो बार लिखा है', '{name} दोनदा लिहिले आहे'],
+  'there-twice': ['{name} यहाँ दो बार है', '{name} इथे दोनदा आहे'],
+  'new-not-disabled': ['नया रिकॉर्ड अभी बंद नहीं किया जा सकता', 'नवी नोंद अजून बंद करता येत नाही'],
+  'status-step-impossible': ['{label} से {otherLabel} नहीं हो सकता', '{label} वरून {otherLabel} करता येत नाही'],
+  'referred-to': ['{name} इससे जुड़ा है', '{name} याच्याशी जोडलेले आहे'],
+  'none-of-this-id': ['लैब में इस ID का कुछ नहीं है', 'लॅबमध्ये या ID चे काही नाही'],
+  'location-unknown': ['इस ID का कोई चालू स्थान नहीं है', 'या ID चे कोणतेही सुरू ठिकाण नाही'],
+  'lab-lacks': ['लैब में {what} {name} नहीं है', 'लॅबमध्ये {what} {name} नाही'],
+});
