@@ -1,3 +1,5 @@
+import type { Fault } from '../text/fault.ts';
+import { formulasFault } from '../faults/formulas-faults.ts';
 import type { ParameterKind } from '../enumerations/results.ts';
 import { formulaOrder } from '../formulas/formula-order.ts';
 import { formulaUnitFault } from '../formulas/formula-units.ts';
@@ -16,12 +18,12 @@ export interface ReadFormulas {
   readonly formulas: ReadonlyMap<string, Formula>;
   readonly inputsOf: ReadonlyMap<string, readonly string[]>;
   /** Formulas that cannot be read, that read an attachment, or that go round in a circle: the code of the parameter and what is wrong. */
-  readonly faults: readonly { readonly code: string; readonly fault: string }[];
+  readonly faults: readonly { readonly code: string; readonly fault: Fault }[];
 }
 
 /** Reads the formulas of a catalogue and finds those that cannot be read, read what is no value, or need each other. */
 export function readFormulas(parameters: readonly ParameterWithFormula[]): ReadFormulas {
-  const faults: { code: string; fault: string }[] = [];
+  const faults: { code: string; fault: Fault }[] = [];
   const formulas = new Map<string, Formula>();
   const attached = new Set(parameters.filter(({ kind }) => kind === 'attachment').map(({ code }) => code));
   for (const { code, formula } of parameters) {
@@ -32,13 +34,17 @@ export function readFormulas(parameters: readonly ParameterWithFormula[]): ReadF
       formulas.set(code, parsed.formula);
       const file = inputs.find((input) => attached.has(input));
       if (file !== undefined)
-        faults.push({ code, fault: `formula of ${code} reads ${file}, which is a file` });
-    } else faults.push({ code, fault: `formula of ${code} at ${parsed.fault.at}: ${parsed.fault.message}` });
+        faults.push({ code, fault: formulasFault('formula-reads-file', { code, file }) });
+    } else
+      faults.push({
+        code,
+        fault: formulasFault('formula-unread', { code, at: parsed.fault.at, fault: parsed.fault.message }),
+      });
   }
   const order = formulaOrder([...formulas].map(([code, { inputs }]) => ({ code, inputs })));
   if (!order.ok) {
     const [code = ''] = order.cycle;
-    faults.push({ code, fault: `formulas need each other: ${order.cycle.join(', ')}` });
+    faults.push({ code, fault: formulasFault('formulas-circle', { codes: order.cycle.join(', ') }) });
   }
   const inputsOf = new Map([...formulas].map(([code, { inputs }]) => [code, inputs]));
   return { formulas, inputsOf, faults };
@@ -49,11 +55,11 @@ export function unitFaultOf(
   { formulas }: ReadFormulas,
   code: string,
   ucumOf: (code: string) => string | null,
-): string | null {
+): Fault | null {
   const formula = formulas.get(code);
   if (formula === undefined) return null;
   const fault = formulaUnitFault(formula.tree, { own: ucumOf(code), unitOf: ucumOf });
-  return fault === null ? null : `formula of ${code} ${fault}`;
+  return fault === null ? null : formulasFault('formula-units', { code, fault });
 }
 
 interface TestWithParameters {
@@ -65,15 +71,15 @@ interface TestWithParameters {
 export function calculationFaults(
   { code: test, parameters }: TestWithParameters,
   inputsOf: ReadFormulas['inputsOf'],
-): string[] {
+): Fault[] {
   const present = new Set(parameters.map(({ code }) => code));
   return parameters.flatMap(({ code, mandatory }) => {
     const inputs = inputsOf.get(code);
     if (inputs === undefined) return [];
     const missing = inputs.filter((input) => !present.has(input));
     return [
-      ...missing.map((input) => `test ${test} calculates ${code} but lacks ${input}`),
-      ...(mandatory ? [`test ${test} demands ${code}, which may stay blank`] : []),
+      ...missing.map((input) => formulasFault('formula-lacks', { test, code, input })),
+      ...(mandatory ? [formulasFault('formula-demands', { test, code })] : []),
     ];
   });
 }

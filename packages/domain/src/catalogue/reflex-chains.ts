@@ -1,3 +1,6 @@
+import type { Fault } from '../text/fault.ts';
+import { testsFault } from '../faults/tests-faults.ts';
+
 /** How many tests may be added one because of the other. */
 export const DEEPEST_REFLEX = 3;
 
@@ -91,12 +94,12 @@ function longest(steps: Steps, code: string): Chain {
  * What is wrong with the rules that lead through a test, in words that go on after it and name the way: a circle, or more tests
  * one after the other than {@link DEEPEST_REFLEX}; null when nothing is.
  */
-export function chainFault(graph: ReflexGraph, code: string): string | null {
+export function chainFault(graph: ReflexGraph, code: string): Fault | null {
   const circle = circleOf(graph, code);
-  if (circle !== null) return `adds itself by its reflex rules: ${circle.join(' › ')}`;
+  if (circle !== null) return testsFault('reflex-circle', { path: circle.join(' › ') });
   const before = longest(graph.back, code);
   const after = longest(graph.onward, code);
   if (before.adds + after.adds <= DEEPEST_REFLEX) return null;
   const path = [...before.path.toReversed(), ...after.path.slice(1)];
-  return `leads to more than ${DEEPEST_REFLEX} reflex tests, one after the other: ${path.join(' › ')}`;
+  return testsFault('reflex-chain', { most: DEEPEST_REFLEX, path: path.join(' › ') });
 }

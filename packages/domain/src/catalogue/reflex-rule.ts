@@ -1,3 +1,5 @@
+import type { Fault } from '../text/fault.ts';
+import { testsFault } from '../faults/tests-faults.ts';
 import type { Flag } from '../results/flag.ts';
 import { parseValue } from '../results/parse-value.ts';
 
@@ -46,11 +48,10 @@ export interface ReflexValue {
 }
 
 /** What is wrong with a condition, in words that go on after the test; null when it can be used. */
-export function conditionFault({ flags, low, high, words }: ReflexCondition): string | null {
+export function conditionFault({ flags, low, high, words }: ReflexCondition): Fault | null {
   const kinds = [flags.length > 0, low !== null || high !== null, words.length > 0];
-  if (kinds.filter(Boolean).length !== 1)
-    return 'needs flags, an interval or words for its reflex rule, and one of them only';
-  if (low !== null && high !== null && low > high) return 'has a reflex rule whose interval is empty';
+  if (kinds.filter(Boolean).length !== 1) return testsFault('reflex-one-condition');
+  if (low !== null && high !== null && low > high) return testsFault('reflex-empty-interval');
   return null;
 }
 

@@ -25,7 +25,7 @@ it.each([
   [{ storage: 'cool' }, 'stabilityHours', 'needs both where its specimen keeps and for how long, or neither'],
   [{ stabilityHours: 8 }, 'storage', 'needs both where its specimen keeps and for how long, or neither'],
 ] as const)('%j is refused at %s', (said, field, fault) => {
-  expect(faults(said)).toEqual([{ field, fault }]);
+  expect(faults(said)).toMatchObject([{ field, fault: { msg: fault } }]);
 });
 
 it('a profile or package leaves it to its members', () => {

@@ -1,3 +1,6 @@
+import type { Fault } from '../text/fault.ts';
+import { testsFault } from '../faults/tests-faults.ts';
+
 /** Where a specimen keeps: 18 to 25 °C, 2 to 8 °C, -20 °C and below. */
 export const STORAGE_BANDS = ['ambient', 'cool', 'frozen'] as const;
 export type StorageBand = (typeof STORAGE_BANDS)[number];
@@ -27,7 +30,7 @@ export const ANY_SPECIMEN: SpecimenOfTest = {
 /** What is said of a specimen, and with which field it is wrong: 'fits its own kind of tube as another one'. */
 export interface SpecimenFault {
   readonly field: keyof SpecimenOfTest;
-  readonly fault: string;
+  readonly fault: Fault;
 }
 
 /** What is wrong with what a test asks of its specimen; `sampleType` is its own kind of tube, `known` are all. */
@@ -39,20 +42,22 @@ export function specimenFaults(
     known,
   }: { sampleType: string | null; isSingle: boolean; known: ReadonlySet<string> },
 ): SpecimenFault[] {
-  const members = 'must ask nothing of a specimen of its own: its members do';
-  const found: (readonly [keyof SpecimenOfTest, boolean, string])[] = isSingle
+  const members = testsFault('specimen-of-members');
+  const found: (readonly [keyof SpecimenOfTest, boolean, Fault])[] = isSingle
     ? [
-        ...alsoFits.map((code) => ['alsoFits', !known.has(code), `has no sample type ${code}`] as const),
+        ...alsoFits.map(
+          (code) => ['alsoFits', !known.has(code), testsFault('has-no-sample-type', { code })] as const,
+        ),
         [
           'alsoFits',
           sampleType !== null && alsoFits.includes(sampleType),
-          'names its own kind of tube among the others',
+          testsFault('own-tube-among-others'),
         ],
-        ['alsoFits', new Set(alsoFits).size < alsoFits.length, 'has a kind of tube twice'],
+        ['alsoFits', new Set(alsoFits).size < alsoFits.length, testsFault('tube-twice')],
         [
           storage === null ? 'storage' : 'stabilityHours',
           (storage === null) !== (stabilityHours === null),
-          'needs both where its specimen keeps and for how long, or neither',
+          testsFault('where-and-how-long'),
         ],
       ]
     : [

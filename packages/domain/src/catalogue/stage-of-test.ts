@@ -1,3 +1,5 @@
+import type { Fault } from '../text/fault.ts';
+import { testsFault } from '../faults/tests-faults.ts';
 import { type GivenStageRules, type KeptStageRules, stageRulesOf } from '../stages/stage-rules.ts';
 import { parseStageRules, stageRulesText } from '../stages/stage-rules-text.ts';
 
@@ -53,23 +55,21 @@ function key(name: string): string {
 }
 
 /** Rules of a stage that name what stands before it, and fields that cannot be told apart. */
-function ruleFaults(stages: readonly StageOfTest[]): string[] {
+function ruleFaults(stages: readonly StageOfTest[]): Fault[] {
   return stages.flatMap((stage, index) => {
     const { rework, after, inputs } = stageRulesOf(stage);
     const earlier = stages.slice(0, index).map(({ name }) => key(name));
     const strange = (after ?? []).filter((name) => !earlier.includes(key(name)));
     const isBack = rework === null || [...earlier, key(stage.name)].includes(key(rework));
     return [
-      ...strange.map(
-        (name) => `has the stage "${stage.name}" after "${name}", which does not stand before it`,
-      ),
-      ...(isBack ? [] : [`sends "${stage.name}" back to "${rework}", which does not stand before it`]),
-      ...repeatedIn(inputs.map(({ name }) => key(name))).map(
-        (name) => `asks for "${name}" twice in one stage`,
+      ...strange.map((name) => testsFault('stage-after-strange', { stage: stage.name, name })),
+      ...(isBack ? [] : [testsFault('stage-back-strange', { stage: stage.name, name: rework ?? '' })]),
+      ...repeatedIn(inputs.map(({ name }) => key(name))).map((name) =>
+        testsFault('stage-asks-twice', { name }),
       ),
       ...inputs
         .filter(({ kind, choices }) => kind === 'choice' && choices.length < 2)
-        .map(({ name }) => `gives fewer than two choices for "${name}"`),
+        .map(({ name }) => testsFault('stage-few-choices', { name })),
     ];
   });
 }
@@ -82,21 +82,19 @@ function repeatedIn(texts: readonly string[]): string[] {
  * What is wrong with the stages of a test. The test is complete with its last stage, so that its stages together ask for
  * every parameter that it needs.
  */
-export function stageFaults({ kind, stages, parameters }: StagedTest): string[] {
+export function stageFaults({ kind, stages, parameters }: StagedTest): Fault[] {
   if (stages.length === 0) return [];
-  if (kind !== 'test') return ['must have no stages of its own: its members have theirs'];
+  if (kind !== 'test') return [testsFault('stages-of-members')];
   const asked = stages.flatMap(({ asks }) => asks);
   const known = new Set(parameters.map(({ code }) => code));
   const needed = parameters.filter(({ code, mandatory }) => mandatory === true && !asked.includes(code));
   return [
-    ...repeatedIn(stages.map(({ name }) => name.trim().toLowerCase())).map(
-      (name) => `has the stage "${name}" twice`,
+    ...repeatedIn(stages.map(({ name }) => name.trim().toLowerCase())).map((name) =>
+      testsFault('stage-twice', { name }),
     ),
-    ...repeatedIn(asked).map((code) => `asks for ${code} in two stages`),
-    ...asked
-      .filter((code) => !known.has(code))
-      .map((code) => `has a stage that asks for ${code}, which is none of its parameters`),
+    ...repeatedIn(asked).map((code) => testsFault('asked-in-two-stages', { code })),
+    ...asked.filter((code) => !known.has(code)).map((code) => testsFault('stage-asks-strange', { code })),
     ...ruleFaults(stages),
-    ...needed.map(({ code }) => `asks for ${code} in none of its stages`),
+    ...needed.map(({ code }) => testsFault('asked-in-no-stage', { code })),
   ];
 }

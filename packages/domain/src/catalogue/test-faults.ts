@@ -1,3 +1,5 @@
+import type { Fault } from '../text/fault.ts';
+import { testsFault } from '../faults/tests-faults.ts';
 import type { TestKind } from '../enumerations/bills.ts';
 import { chainFault, type ReflexGraph } from './reflex-chains.ts';
 import { conditionFault, type ReflexRule } from './reflex-rule.ts';
@@ -40,7 +42,7 @@ export interface KnownCodes<T extends CheckedTest = CheckedTest> {
 /** What is wrong, and with which field: 'contains itself' with the members. */
 export interface TestFault {
   readonly field: keyof CheckedTest;
-  readonly fault: string;
+  readonly fault: Fault;
 }
 
 /** What is wrong with a test, profile or package, or with what it contains. */
@@ -48,10 +50,10 @@ export function testFaults<T extends CheckedTest>(test: T, known: KnownCodes<T>)
   return [...ownFaults(test, known), ...reflexFaults(test, known), ...memberFaults(test, known.tests)];
 }
 
-type Found = readonly [field: keyof CheckedTest, holds: boolean, fault: string];
+type Found = readonly [field: keyof CheckedTest, holds: boolean, fault: Fault];
 
-function faultsOf(found: readonly Found[]): TestFault[] {
-  return found.flatMap(([field, holds, fault]) => (holds ? [{ field, fault }] : []));
+function faultsOf(all: readonly Found[]): TestFault[] {
+  return all.flatMap(([field, holds, fault]) => (holds ? [{ field, fault }] : []));
 }
 
 function ownFaults(test: CheckedTest, { departments, sampleTypes, parameters }: KnownCodes): TestFault[] {
@@ -59,37 +61,49 @@ function ownFaults(test: CheckedTest, { departments, sampleTypes, parameters }: 
   const { department, sampleType } = test;
   const codes = test.parameters.map(({ code }) => code);
   return faultsOf([
-    ['department', department !== null && !departments.has(department), `has no department ${department}`],
-    ['sampleType', sampleType !== null && !sampleTypes.has(sampleType), `has no sample type ${sampleType}`],
+    [
+      'department',
+      department !== null && !departments.has(department),
+      testsFault('has-no-department', { department: department ?? '' }),
+    ],
+    [
+      'sampleType',
+      sampleType !== null && !sampleTypes.has(sampleType),
+      testsFault('has-no-sample-type', { code: sampleType ?? '' }),
+    ],
     [
       department === null ? 'department' : 'sampleType',
       single && (department === null || sampleType === null),
-      'needs a department and a sample type',
+      testsFault('needs-department-and-sample-type'),
     ],
-    [
-      'runCalendar',
-      !single && test.runCalendar.length > 0,
-      'must have no runs of its own: its members have theirs',
-    ],
+    ['runCalendar', !single && test.runCalendar.length > 0, testsFault('runs-of-members')],
     ...doubledStarts(test.runCalendar).map((start): Found => [
       'runCalendar',
       true,
-      `is run twice on ${start}`,
+      testsFault('run-twice-on', { start }),
     ]),
     ...specimenFaults(test, { sampleType, isSingle: single, known: sampleTypes }).map(
       ({ field, fault }): Found => [field, true, fault],
     ),
-    ['parameters', single !== codes.length > 0, 'must have parameters just when it is a test'],
-    ['members', single === test.members.length > 0, 'must have members just when it is not a test'],
+    ['parameters', single !== codes.length > 0, testsFault('parameters-when-test')],
+    ['members', single === test.members.length > 0, testsFault('members-when-no-test')],
     [
       'restrictReportTillAllCheck',
       single && test.restrictReportTillAllCheck,
-      'has nothing to hold a report back for',
+      testsFault('nothing-to-hold-back'),
     ],
-    ['parameters', new Set(codes).size < codes.length, 'has a parameter twice'],
+    ['parameters', new Set(codes).size < codes.length, testsFault('parameter-twice')],
     ...stageFaults(test).map((fault): Found => ['stages', true, fault]),
-    ...codes.map((code): Found => ['parameters', !parameters.has(code), `has no parameter ${code}`]),
+    ...codes.map((code): Found => [
+      'parameters',
+      !parameters.has(code),
+      testsFault('has-no-parameter', { code }),
+    ]),
   ]);
+}
+
+function found(fault: Fault | null): Found[] {
+  return fault === null ? [] : [['reflexRules', true, fault]];
 }
 
 function reflexFaults<T extends CheckedTest>(
@@ -100,72 +114,56 @@ function reflexFaults<T extends CheckedTest>(
   const told = reflexRules.map(reflexText);
   const chain = chainFault(reflexes, test.code);
   return faultsOf([
-    [
-      'reflexRules',
-      test.kind !== 'test' && reflexRules.length > 0,
-      'must have no reflex rules of its own: its members have theirs',
-    ],
-    ['reflexRules', new Set(told).size < told.length, 'has a reflex rule twice'],
+    ['reflexRules', test.kind !== 'test' && reflexRules.length > 0, testsFault('rules-of-members')],
+    ['reflexRules', new Set(told).size < told.length, testsFault('reflex-twice')],
     ...reflexRules.flatMap((rule): Found[] => {
       const fault = conditionFault(rule);
       return [
-        ['reflexRules', fault !== null, fault ?? ''],
+        ...found(fault),
         [
           'reflexRules',
           parameters.every(({ code }) => code !== rule.parameter),
-          `has a reflex rule for ${rule.parameter}, which is none of its parameters`,
+          testsFault('reflex-parameter-strange', { parameter: rule.parameter }),
         ],
         ...(rule.also ?? []).flatMap((one): Found[] => {
           const wrong = conditionFault(one);
           const isHere = parameters.some(({ code }) => code === one.parameter);
           return [
-            ['reflexRules', wrong !== null, wrong ?? ''],
-            [
-              'reflexRules',
-              !isHere,
-              `has a reflex rule that also asks for ${one.parameter}, which is none of its parameters`,
-            ],
+            ...found(wrong),
+            ['reflexRules', !isHere, testsFault('reflex-also-strange', { parameter: one.parameter })],
           ];
         }),
         [
           'reflexRules',
           attachments.has(rule.parameter),
-          `has a reflex rule for ${rule.parameter}, which is an attachment`,
+          testsFault('reflex-of-attachment', { parameter: rule.parameter }),
         ],
-        [
-          'reflexRules',
-          !tests.has(rule.calls),
-          `has a reflex rule that adds ${rule.calls}, which is no test`,
-        ],
+        ['reflexRules', !tests.has(rule.calls), testsFault('reflex-adds-no-test', { test: rule.calls })],
       ];
     }),
-    ['reflexRules', chain !== null, chain ?? ''],
+    ...found(chain),
   ]);
 }
 
 function memberFaults<T extends CheckedTest>(test: T, tests: ReadonlyMap<string, T>): TestFault[] {
   const unknown = test.members.filter((code) => !tests.has(code));
   if (unknown.length > 0)
-    return unknown.map((code) => ({ field: 'members', fault: `has no member ${code}` }));
+    return unknown.map((code) => ({ field: 'members', fault: testsFault('has-no-member', { code }) }));
   const members = containedTests(test, tests);
-  if (members === null) return [{ field: 'members', fault: 'contains itself' }];
+  if (members === null) return [{ field: 'members', fault: testsFault('contains-itself') }];
   const twice = members.find((member, index) => members.indexOf(member) !== index);
   return faultsOf([
-    ['members', twice !== undefined, `contains ${twice?.code} twice`],
+    ['members', twice !== undefined, testsFault('contains-twice', { code: twice?.code ?? '' })],
     [
       'consentNeeded',
       members.some((member) => member.consentNeeded) && !test.consentNeeded,
-      'hides that a member needs consent',
+      testsFault('hides-consent'),
     ],
-    [
-      'tatHours',
-      members.some((member) => member.tatHours > test.tatHours),
-      'is promised before its slowest member',
-    ],
+    ['tatHours', members.some((member) => member.tatHours > test.tatHours), testsFault('before-slowest')],
     [
       'fastingHours',
       members.some((member) => (member.fastingHours ?? 0) > (test.fastingHours ?? 0)),
-      'hides that a member needs fasting',
+      testsFault('hides-fasting'),
     ],
   ]);
 }

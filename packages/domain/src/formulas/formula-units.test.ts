@@ -29,7 +29,7 @@ const UNITS: Readonly<Record<string, string | null>> = {
 function faultOf(text: string, own: string | null): string | null {
   const parsed = parseFormula(text);
   if (!parsed.ok) throw new Error(parsed.fault.message);
-  return formulaUnitFault(parsed.formula.tree, { own, unitOf: (code) => UNITS[code] ?? null });
+  return formulaUnitFault(parsed.formula.tree, { own, unitOf: (code) => UNITS[code] ?? null })?.msg ?? null;
 }
 
 describe('units hold', () => {

@@ -1,3 +1,5 @@
+import { formulasFault } from '../faults/formulas-faults.ts';
+import type { Fault } from '../text/fault.ts';
 import { type Magnitude, magnitudeOf, raised, times } from '../units/magnitude.ts';
 import type { ConditionNode, FormulaNode } from './formula-tree.ts';
 
@@ -25,11 +27,17 @@ interface Quantity extends Magnitude {
   readonly isConverted: boolean;
 }
 
-const HINT = "Where it is meant so, name the unit behind each code, as in CREAT 'mg/dL'";
 const SOME_NUMBER: Measure = { kind: 'number', value: Number.NaN };
 const NAMED: Measure = { kind: 'named' };
 
-class UnitError extends Error {}
+class UnitError extends Error {
+  readonly fault: Fault;
+
+  constructor(fault: Fault) {
+    super(fault.msg);
+    this.fault = fault;
+  }
+}
 
 /**
  * What is wrong with the units of a formula, in words that go on after it; null when nothing is. What is added, compared or chosen
@@ -37,13 +45,13 @@ class UnitError extends Error {}
  * off by a power of ten. A parameter with its unit behind it is a plain number, for formulas that were fitted to numbers; it has to
  * be in that unit.
  */
-export function formulaUnitFault(tree: FormulaNode, units: FormulaUnits): string | null {
+export function formulaUnitFault(tree: FormulaNode, units: FormulaUnits): Fault | null {
   try {
     const result = measureOf(tree, units);
     if (result.kind === 'quantity' && units.own !== null) requireOwn(result, units.own);
     return null;
   } catch (error) {
-    if (error instanceof UnitError) return error.message;
+    if (error instanceof UnitError) return error.fault;
     throw error;
   }
 }
@@ -51,9 +59,9 @@ export function formulaUnitFault(tree: FormulaNode, units: FormulaUnits): string
 function requireOwn(result: Quantity, own: string): void {
   const unit = sizeOf(own);
   if (unit === null) return;
-  if (!isOneKind(result, unit)) throw new UnitError(`does not give ${own}. ${HINT}`);
+  if (!isOneKind(result, unit)) throw new UnitError(formulasFault('formula-gives-not', { unit: own }));
   const off = slipOf(result, { ...unit, isConverted: false });
-  if (off !== null) throw new UnitError(`is off by ${off} times in ${own}. ${HINT}`);
+  if (off !== null) throw new UnitError(formulasFault('formula-off', { off, unit: own }));
 }
 
 function measureOf(node: FormulaNode, units: FormulaUnits): Measure {
@@ -97,9 +105,13 @@ function inputOf({ code, unit }: Extract<FormulaNode, { kind: 'input' }>, { unit
       ? SOME_NUMBER
       : { kind: 'quantity', ...size, told: `${code} (${own})`, isConverted: false };
   const named = sizeOf(unit);
-  if (named === null) throw new UnitError(`names ${unit} for ${code}, which is no unit of UCUM`);
+  if (named === null) throw new UnitError(formulasFault('formula-unit-strange', { unit, code }));
   if (size === null || !isOneKind(size, named) || !isNear(size.worth / named.worth, 1))
-    throw new UnitError(`names ${unit} for ${code}, which is ${own === null ? 'without unit' : `in ${own}`}`);
+    throw new UnitError(
+      own === null
+        ? formulasFault('formula-unit-none', { unit, code })
+        : formulasFault('formula-unit-other', { unit, code, own }),
+    );
   return NAMED;
 }
 
@@ -118,10 +130,10 @@ function together(one: Measure, other: Measure): Measure {
   if (one.kind !== 'quantity') return beside(other, one);
   if (other.kind !== 'quantity') return beside(one, other);
   if (!isOneKind(one, other))
-    throw new UnitError(`sets ${one.told} against ${other.told}, which is of another kind. ${HINT}`);
+    throw new UnitError(formulasFault('formula-other-kind', { one: one.told, other: other.told }));
   const off = slipOf(one, other);
   if (off !== null)
-    throw new UnitError(`sets ${one.told} against ${other.told}: off by ${off} times. ${HINT}`);
+    throw new UnitError(formulasFault('formula-other-size', { one: one.told, other: other.told, off }));
   return { ...one, isConverted: one.isConverted || other.isConverted };
 }
 
@@ -129,7 +141,7 @@ function together(one: Measure, other: Measure): Measure {
 function beside(quantity: Measure, number: Measure): Measure {
   if (quantity.kind !== 'quantity') return quantity;
   if (number.kind === 'number' && (number.value === 0 || quantity.powers.size === 0)) return quantity;
-  throw new UnitError(`sets ${quantity.told} against a plain number. ${HINT}`);
+  throw new UnitError(formulasFault('formula-plain-number', { quantity: quantity.told }));
 }
 
 function productOf(left: Measure, right: Measure, exponent: 1 | -1): Measure {
@@ -150,7 +162,7 @@ function productOf(left: Measure, right: Measure, exponent: 1 | -1): Measure {
 function converted(quantity: Quantity, by: Measure, exponent: number): Measure {
   if (by.kind === 'number')
     return { ...quantity, worth: quantity.worth * Math.abs(by.value) ** exponent, isConverted: true };
-  throw new UnitError(`multiplies ${quantity.told} with a plain number. ${HINT}`);
+  throw new UnitError(formulasFault('formula-multiplies', { quantity: quantity.told }));
 }
 
 function powerOf(base: Measure, exponent: Measure): Measure {
@@ -169,7 +181,7 @@ function powerOf(base: Measure, exponent: Measure): Measure {
 function exponentOf(part: Measure): Measure {
   if (part.kind !== 'quantity') return part.kind === 'named' ? NAMED : SOME_NUMBER;
   if (part.powers.size === 0) return { ...part, worth: 1, isConverted: true };
-  throw new UnitError(`takes ${part.told} as a plain number. ${HINT}`);
+  throw new UnitError(formulasFault('formula-as-number', { quantity: part.told }));
 }
 
 function checkCondition(node: ConditionNode, units: FormulaUnits): void {

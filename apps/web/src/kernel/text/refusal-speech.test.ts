@@ -19,7 +19,7 @@ const inDevanagari = /\p{Script=Devanagari}/u;
 const say = refusalSpeech.field;
 const slotsOf = (text: string): string[] => (text.match(/\{\w+\}/gu) ?? []).toSorted();
 /** Sentences that are put together of others. */
-const COMPOSED = new Set(['as-said', 'of-test', 'of-field']);
+const COMPOSED = new Set(['as-said', 'of-test', 'of-field', 'range-row', 'range-named']);
 
 test.each(Object.entries(fieldFaults))(
   'the fault %s is said in Hindi and Marathi with the same slots',

@@ -41,5 +41,5 @@ export const catalogueRequestFaults = {
   'both-with-one-file': '{fault}. Change both with one file of parameters',
   'intervals-wait':
     'Other intervals of this parameter wait for their activation: activate them first, or leave it out of the file',
-  'as-said': '{text}',
+  'as-said': '{why}',
 } as const satisfies Readonly<Record<string, string>>;

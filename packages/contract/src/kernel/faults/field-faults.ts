@@ -8,6 +8,8 @@ import { insightFaults } from '@nidan/domain/faults/insight-faults';
 import { importsFaults } from '@nidan/domain/faults/imports-faults';
 import { timeFaults } from '@nidan/domain/faults/time-faults';
 import { driverFaults } from '@nidan/domain/faults/driver-faults';
+import { testsFaults } from '@nidan/domain/faults/tests-faults';
+import { formulasFaults } from '@nidan/domain/faults/formulas-faults';
 import { commonFaults } from './common-faults.ts';
 import { moneyFaults } from './money-faults.ts';
 import { labRequestFaults } from './lab-request-faults.ts';
@@ -17,6 +19,7 @@ import { insightRequestFaults } from './insight-request-faults.ts';
 import { catalogueRequestFaults } from './catalogue-request-faults.ts';
 import { supplyRequestFaults } from './supply-request-faults.ts';
 import { peopleFaults } from './people-faults.ts';
+import { parametersFaults } from './parameters-faults.ts';
 import { type Fault, type FaultParts, faultsFrom } from '@nidan/domain/text/fault';
 
 /** Every fault of a field by its code: what a sentence of the API says in English. */
@@ -31,6 +34,8 @@ export const fieldFaults = {
   ...importsFaults,
   ...timeFaults,
   ...driverFaults,
+  ...testsFaults,
+  ...formulasFaults,
   ...commonFaults,
   ...moneyFaults,
   ...labRequestFaults,
@@ -40,6 +45,7 @@ export const fieldFaults = {
   ...catalogueRequestFaults,
   ...supplyRequestFaults,
   ...peopleFaults,
+  ...parametersFaults,
 } as const satisfies Readonly<Record<string, string>>;
 
 export type FaultCode = keyof typeof fieldFaults;

@@ -82,9 +82,7 @@ function shapeFaults({ former, next }: DraftedDepartment, uses: OpenDepartments[
   const leavesUse = former.status === enabled && status !== enabled;
   const why = stepFault(former.status, status) ?? (leavesUse ? uses.get(departmentId) : undefined);
   const step =
-    why === undefined
-      ? []
-      : [faultAt('status', typeof why === 'string' ? faultOf('as-said', { text: why }) : why)];
+    why === undefined ? [] : [faultAt('status', typeof why === 'string' ? faultOf('as-said', { why }) : why)];
   return [...changedFaults({ departmentId, version, ...fields }), ...step];
 }
 

@@ -13,5 +13,5 @@ export function findFormulaFaults({ parameters, tests }: Catalogue): string[] {
     ...faults.map(({ fault }) => fault),
     ...units,
     ...tests.flatMap((test) => calculationFaults(test, inputsOf)),
-  ];
+  ].map(({ msg }) => msg);
 }

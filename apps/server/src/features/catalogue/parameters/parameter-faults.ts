@@ -36,7 +36,7 @@ export function sayContentFaults(parameter: CatalogueParameter): string[] {
 
 /** What is wrong with one parameter and its ranges, wherever it was written, at the fields of the parameter. */
 export function shapeFaultsOf(parameter: LabParameterShape): FieldFault[] {
-  const said = (says: string): Fault => faultOf('as-said', { text: `parameter ${parameter.code} ${says}` });
+  const said = (says: Fault): Fault => faultOf('parameter-fault', { code: parameter.code, fault: says });
   return [
     ...findParameterFaults(parameter).map((found) => ({
       field: found.field,

@@ -18,11 +18,6 @@ import { sayRangeFaults } from '../ranges/range-faults.ts';
 import { type ParameterState, stateOfParameter } from './parameter-state.ts';
 import type { FieldFault } from '../../../kernel/imports/cell-faults-of.ts';
 
-/** A sentence of the formulas. */
-function asFault(text: string): Fault {
-  return faultOf('as-said', { text });
-}
-
 type Ranges = readonly CatalogueRange[];
 
 /** A parameter as the rules of the content files read it, with the codes of the specimens. */
@@ -44,12 +39,17 @@ function rangesOf({ ranges }: LabParameter): Ranges {
   return ranges.map((range) => ({ ...range, bands: [...range.bands] }));
 }
 
-/** What is wrong with the intervals that are to be those of a parameter: each sentence names the interval. */
-export function faultsOfRanges(catalogue: LabCatalogue, parameter: ParameterState, ranges: Ranges): string[] {
+/** What is wrong with the intervals that are to be those of a parameter, in words that go on after its code. */
+export function proofFaultsOf(catalogue: LabCatalogue, parameter: ParameterState, ranges: Ranges): Fault[] {
   const next = asContent(catalogue, parameter, ranges);
   const attached = findParameterFaults(next).filter(({ field }) => field === 'ranges');
-  return [...attached.map(sayParameterFault), ...sayRangeFaults(next).map(({ says }) => says)].map(
-    (says) => `parameter ${next.code} ${says}`,
+  return [...attached.map(sayParameterFault), ...sayRangeFaults(next).map(({ says }) => says)];
+}
+
+/** The same, each naming the parameter. */
+export function faultsOfRanges(catalogue: LabCatalogue, parameter: ParameterState, ranges: Ranges): Fault[] {
+  return proofFaultsOf(catalogue, parameter, ranges).map((found) =>
+    faultOf('parameter-fault', { code: parameter.code, fault: found }),
   );
 }
 
@@ -81,10 +81,8 @@ function unitFaults({ catalogue, byCode, formulas }: NextFormulas, next: Paramet
       ? [...formulas.inputsOf].flatMap(([code, inputs]) => (inputs.includes(next.code) ? [code] : []))
       : [];
   return [
-    ...(isOther ? [next.code].flatMap(unitFaultAt).map((found) => faultAt('formula', asFault(found))) : []),
-    ...readers
-      .flatMap(unitFaultAt)
-      .map((msg) => faultAt('ucum', 'both-with-one-file', { fault: asFault(msg) })),
+    ...(isOther ? [next.code].flatMap(unitFaultAt).map((found) => faultAt('formula', found)) : []),
+    ...readers.flatMap(unitFaultAt).map((msg) => faultAt('ucum', 'both-with-one-file', { fault: msg })),
   ];
 }
 
@@ -108,10 +106,10 @@ function formulaFaults({ catalogue, byCode, formulas }: NextFormulas, next: Para
   );
   const told = [
     ...faults.map((one) => one.fault),
-    ...unknown.map((code) => `${code} is no parameter of this lab`),
+    ...unknown.map((code) => faultOf('formula-no-parameter', { code })),
     ...lacking,
   ];
-  return told.map((found) => faultAt('formula', asFault(found)));
+  return told.map((found) => faultAt('formula', found));
 }
 
 /** What of the catalogue leans on words of a parameter: its intervals, and the reflex rules of the tests that have it. */

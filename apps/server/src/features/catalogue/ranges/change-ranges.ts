@@ -1,3 +1,4 @@
+import { slotValues } from '@nidan/domain/text/fault';
 import * as parameterEditEndpoints from '@nidan/contract/catalogue/parameters/parameter-edit-endpoints';
 import type { ParameterDetails } from '@nidan/contract/catalogue/parameters/parameter-edit-endpoints';
 import { recordEvent } from '../../../kernel/events/record-event.ts';
@@ -75,8 +76,8 @@ export const activateRanges = serve(
     await expectVersion(ctx, { entityId: parameterId, expected: version, found: parameter.version });
     const draft = await requireRangeDraft(ctx, parameter, draftVersion);
     if (!mayActivateRanges(ctx, draft)) throw refuse('activated-by-writer');
-    const [fault] = faultsOfRanges(found.catalogue, stateOfParameter(parameter), draft.ranges);
-    if (fault !== undefined) throw refuse('ranges-unproven', { details: { fault } });
+    const [wrong] = faultsOfRanges(found.catalogue, stateOfParameter(parameter), draft.ranges);
+    if (wrong !== undefined) throw refuse('ranges-unproven', { details: slotValues(['fault', wrong]) });
     const { ranges, writtenById } = draft;
     await writeActiveRanges(ctx, found.catalogue, [{ parameter, ranges, writtenById, reason }]);
     await writeRangeDraft(ctx, { parameterId, ranges: null });

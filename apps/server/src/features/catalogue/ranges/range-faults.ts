@@ -1,3 +1,5 @@
+import { faultOf } from '@nidan/contract/kernel/faults/field-faults';
+import type { Fault } from '@nidan/domain/text/fault';
 import type { AgeSpan } from '@nidan/domain/ranges/age-spans';
 import { type ConditionNames, conditionText } from '@nidan/domain/ranges/condition-text';
 import { type PlacedRangeFault, placeRangeFaults } from '@nidan/domain/ranges/place-range-faults';
@@ -19,7 +21,7 @@ export interface RangeWords {
 export interface RangeFault {
   readonly index: number;
   readonly field: keyof CatalogueRange;
-  readonly says: string;
+  readonly says: Fault;
   /** Index of the range that it is at odds with. */
   readonly against: number | null;
 }
@@ -32,7 +34,7 @@ const CONTENT_WORDS: RangeWords = {
 interface SaidRangeFault {
   /** Null for one of the ranges together. */
   readonly fault: OwnRangeFault | null;
-  readonly says: string;
+  readonly says: Fault;
 }
 
 /** Gaps, overlaps and contradictions among the ranges of a parameter, each with a sentence that names the range. */
@@ -41,10 +43,13 @@ export function sayRangeFaults(parameter: LabParameterShape): SaidRangeFault[] {
   const own = findOwnRangeFaults(parameter, parameter.ranges).map((fault) => {
     const range = parameter.ranges[fault.at.index];
     const says = sayOwnRangeFault(fault);
-    const named = range === undefined || !isNumber(parameter) ? says : `${says} (${nameOf(range)})`;
+    const named =
+      range === undefined || !isNumber(parameter)
+        ? says
+        : faultOf('range-named', { fault: says, range: nameOf(range) });
     return { fault, says: named };
   });
-  return [...new Map([...together, ...own].map((said) => [said.says, said])).values()];
+  return [...new Map([...together, ...own].map((said) => [said.says.msg, said])).values()];
 }
 
 /** The faults of `sayRangeFaults`, each at the range and the field where somebody would mend it. */
@@ -88,22 +93,22 @@ function setFaults(parameter: LabParameterShape, words: RangeWords): RangeFault[
   }));
 }
 
-function sayingOf(placed: PlacedRangeFault, words: RangeWords): string {
+function sayingOf(placed: PlacedRangeFault, words: RangeWords): Fault {
   const { what, condition, other, sex, span } = placed;
   const when = (one: RangeCondition) => ofCondition(words, one, ' when ');
   const whom = `for ${sex ?? ''} ${span === null ? '' : words.spanOf(span)}`;
   switch (what) {
     case 'gap':
-      return `has no range ${whom}${when(condition)}`;
+      return faultOf('range-gap', { whom: `${whom}${when(condition)}` });
     case 'overlap':
-      return `has two ranges ${whom}${when(condition)}`;
+      return faultOf('range-overlap', { whom: `${whom}${when(condition)}` });
     case 'beyond':
-      return `has a range beyond the last age ${whom}${when(condition)}`;
+      return faultOf('range-beyond', { whom: `${whom}${when(condition)}` });
     case 'tie':
-      return `has two ranges of equal right ${whom}, one${when(condition)} and one${other === null ? '' : when(other)}`;
+      return faultOf('range-tie', { whom, when: when(condition), other: other === null ? '' : when(other) });
     case 'notForWomen':
-      return `has a range that is not for women alone${when(condition)}`;
+      return faultOf('range-not-for-women', { when: when(condition) });
     case 'impossible':
-      return `has a range that nothing can be in${when(condition)}`;
+      return faultOf('range-impossible', { when: when(condition) });
   }
 }

@@ -16,7 +16,7 @@ import { type RowSet, setFile } from '../../../kernel/imports/set-file.ts';
 import { catalogueToChange } from '../versions/catalogue-to-change.ts';
 import type { LabCatalogue, LabParameter } from '../versions/lab-catalogue.ts';
 import { readLabCatalogue } from '../versions/lab-catalogue.query.ts';
-import { asContent, faultsOfRanges } from '../parameters/parameter-shape-faults.ts';
+import { asContent, proofFaultsOf } from '../parameters/parameter-shape-faults.ts';
 import { stateOfParameter } from '../parameters/parameter-state.ts';
 import { readPlaceNames } from '../../base/pincodes/place-names.query.ts';
 import { readDraftedParameters } from './range-draft.query.ts';
@@ -126,22 +126,26 @@ function proofFaults(
     names: { specimen: (code) => code, place: (locationId) => places.get(locationId) ?? locationId },
   };
   const state = stateOfParameter(parameter);
-  const refused = faultsOfRanges(catalogue, state, ranges);
+  const refused = proofFaultsOf(catalogue, state, ranges);
   if (refused.length === 0) return [];
   const placed = locateRangeFaults(asContent(catalogue, state, ranges), words).map(
     ({ index, field, says, against }): SetFault => {
       const other = against === null ? undefined : rows[against]?.rowNo;
-      const text = `${parameter.code} ${says}${other === undefined ? '' : `; see row ${other}`}`;
-      return { index, field: fieldOf(field), ...faultOf('as-said', { text }) };
+      const about = { code: parameter.code, fault: says };
+      const said =
+        other === undefined
+          ? faultOf('range-row', about)
+          : faultOf('range-row-against', { ...about, row: other });
+      return { index, field: fieldOf(field), ...said };
     },
   );
   // Whatever is of no row is told at the first one.
   return placed.length > 0
     ? placed
-    : refused.map((text) => ({
+    : refused.map((found) => ({
         index: 0,
         field: 'parameter',
-        ...faultOf('as-said', { text: text.replace(/^parameter /u, '') }),
+        ...faultOf('range-row', { code: parameter.code, fault: found }),
       }));
 }
 

@@ -14,7 +14,7 @@ export function findTestFaults(catalogue: Catalogue): string[] {
     reflexes: reflexGraph(catalogue.tests),
   };
   return catalogue.tests.flatMap((test) =>
-    testFaults(test, known).map(({ fault }) => `${test.kind} ${test.code} ${fault}`),
+    testFaults(test, known).map(({ fault }) => `${test.kind} ${test.code} ${fault.msg}`),
   );
 }
 

@@ -1,4 +1,3 @@
-import type { Fault } from '@nidan/domain/text/fault';
 import { faultOf, faultAt } from '@nidan/contract/kernel/faults/field-faults';
 import { calculationFaults, type ReadFormulas, readFormulas } from '@nidan/domain/catalogue/formula-faults';
 import { priceFault } from '@nidan/domain/catalogue/price-fault';
@@ -29,11 +28,6 @@ export const API_FIELDS: Readonly<Partial<Record<TestFault['field'], string>>> =
 /** True for what can be ordered or reported. */
 export function isEnabled({ status }: { readonly status: number }): boolean {
   return status === masterData.codes.enabled;
-}
-
-/** A sentence of the rules of tests. */
-function asFault(text: string): Fault {
-  return faultOf('as-said', { text });
 }
 
 /** Of an id or code that the lab does not have. */
@@ -201,7 +195,7 @@ function containersAtFault({ known, containersOf }: NextTests, changed: ListedTe
       ? []
       : testFaults(test, known).map(({ field, fault: wrong }) => ({
           field: API_FIELDS[field] ?? field,
-          ...asFault(`${test.kind} ${test.code} ${wrong}`),
+          ...faultOf(`${test.kind}-fault`, { code: test.code, fault: wrong }),
         })),
   );
 }
@@ -217,14 +211,13 @@ function faultsIn(next: NextTests, test: TestState): FieldFault[] {
   const faults = testFaults(shape, known);
   const isCircle = containedTests(shape, known.tests) === null;
   const told = isEnabled(test) || isCircle ? faults : [];
-  const calculations = () =>
-    calculationFaults(shape, inputsOf).map((found) => faultAt('parameters', asFault(found)));
+  const calculations = () => calculationFaults(shape, inputsOf).map((found) => faultAt('parameters', found));
   return [
     ...priced,
     ...codeFaults(test, next.byCode, next.catalogue.tests.get(test.testId) ?? null),
     ...told.map(({ field, fault: wrong }) => ({
       field: API_FIELDS[field] ?? field,
-      ...asFault(`${test.kind} ${test.code} ${wrong}`),
+      ...faultOf(`${test.kind}-fault`, { code: test.code, fault: wrong }),
     })),
     ...(isEnabled(test) ? [...unusable(next, test), ...calculations()] : []),
     ...(isCircle ? [] : containersAtFault(next, shape)),

@@ -10,6 +10,8 @@ import { insightFaultTexts } from './insight-fault-texts.ts';
 import { importsFaultTexts } from './imports-fault-texts.ts';
 import { timeFaultTexts } from './time-fault-texts.ts';
 import { driverFaultTexts } from './driver-fault-texts.ts';
+import { testsFaultTexts } from './tests-fault-texts.ts';
+import { formulasFaultTexts } from './formulas-fault-texts.ts';
 import { commonFaultTexts } from './common-fault-texts.ts';
 import { moneyFaultTexts } from './money-fault-texts.ts';
 import { labRequestFaultTexts } from './lab-request-fault-texts.ts';
@@ -19,6 +21,7 @@ import { insightRequestFaultTexts } from './insight-request-fault-texts.ts';
 import { catalogueRequestFaultTexts } from './catalogue-request-fault-texts.ts';
 import { supplyRequestFaultTexts } from './supply-request-fault-texts.ts';
 import { peopleFaultTexts } from './people-fault-texts.ts';
+import { parametersFaultTexts } from './parameters-fault-texts.ts';
 
 /** What is wrong with a field, by the codes of the contract. */
 export const faultTexts = defineTexts(fieldFaults, {
@@ -32,6 +35,8 @@ export const faultTexts = defineTexts(fieldFaults, {
   ...importsFaultTexts,
   ...timeFaultTexts,
   ...driverFaultTexts,
+  ...testsFaultTexts,
+  ...formulasFaultTexts,
   ...commonFaultTexts,
   ...moneyFaultTexts,
   ...labRequestFaultTexts,
@@ -41,4 +46,5 @@ export const faultTexts = defineTexts(fieldFaults, {
   ...catalogueRequestFaultTexts,
   ...supplyRequestFaultTexts,
   ...peopleFaultTexts,
+  ...parametersFaultTexts,
 });
