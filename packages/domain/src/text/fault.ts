@@ -1,7 +1,7 @@
 /** What is wrong with something: a code, the values of its sentence, and that sentence in English. */
 export interface Fault {
   readonly code: string;
-  /** By slot. A fault inside another is there as its sentence; beside it are its code and its values, as `why.code` and `why.limit`. */
+  /** By slot. A fault inside another is there as its sentence; beside it are its code and its values, as `why:code` and `why.limit`. */
   readonly values: Readonly<Record<string, string>>;
   readonly msg: string;
 }
@@ -36,5 +36,5 @@ export function filledText(text: string, values: Fault['values']): string {
 export function slotValues([slot, value]: readonly [string, FaultValue]): Record<string, string> {
   if (typeof value !== 'object') return { [slot]: String(value) };
   const inside = Object.entries(value.values).map(([name, one]) => [`${slot}.${name}`, one]);
-  return { [slot]: value.msg, [`${slot}.code`]: value.code, ...Object.fromEntries(inside) };
+  return { [slot]: value.msg, [`${slot}:code`]: value.code, ...Object.fromEntries(inside) };
 }

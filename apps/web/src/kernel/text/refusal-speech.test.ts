@@ -1,3 +1,4 @@
+import { testsFault } from '@nidan/domain/faults/tests-faults';
 import { schemaFault } from '@nidan/domain/faults/schema-faults';
 import { faultAt, fieldFaults } from '@nidan/contract/kernel/faults/field-faults';
 import { correctDiscount } from '@nidan/domain/money/discount';
@@ -65,6 +66,13 @@ test('translates a fault inside another', () => {
   const fault = faultAt('method', 'of-test', { test: 'TSH', fault: inside });
   expect(fault.msg).toBe('TSH: At most 40 characters');
   expect(say(fault)).toBe('TSH: ज़्यादा से ज़्यादा 40 अक्षर');
+  const deep = faultAt('ucum', 'both-with-one-file', {
+    fault: faultAt('ucum', 'test-fault', {
+      code: 'LFT',
+      fault: testsFault('has-no-parameter', { code: 'HB' }),
+    }),
+  });
+  expect(say(deep)).toBe('टेस्ट LFT: पैरामीटर HB नहीं है। दोनों पैरामीटर की एक फ़ाइल से बदलें');
 });
 
 test('says a refusal at a field by the text of the refusal', () => {

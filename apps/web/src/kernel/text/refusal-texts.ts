@@ -318,7 +318,7 @@ const WORDS: Readonly<Record<string, (said: string) => string>> = {
 function inWords(values: Values): Values {
   return Object.fromEntries(
     Object.entries(values).map(([slot, value]) => {
-      const code = values[`${slot}.code`];
+      const code = values[`${slot}:code`];
       if (code === undefined) return [slot, WORDS[slot]?.(value) ?? value];
       const inside = Object.entries(values).flatMap(([name, one]) => (name.startsWith(`${slot}.`) ? [[name.slice(slot.length + 1), one]] : []));
       return [slot, refusalWords({ code, said: value, details: Object.fromEntries(inside) })];

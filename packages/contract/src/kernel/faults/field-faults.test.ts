@@ -20,7 +20,7 @@ test('keeps the code and the values of a fault inside another', () => {
   expect(faultAt('pricePaise', 'of-test', { test: 'TSH', fault: { code, values, msg } })).toEqual({
     field: 'pricePaise',
     code: 'of-test',
-    values: { test: 'TSH', fault: 'A price is never below zero', 'fault.code': 'price-below-zero' },
+    values: { test: 'TSH', fault: 'A price is never below zero', 'fault:code': 'price-below-zero' },
     msg: 'TSH: A price is never below zero',
   });
 });

@@ -70,5 +70,6 @@ export function faultAt(field: string, ...given: FaultGiven): FaultOfField {
     typeof first === 'object'
       ? first
       : (faultOf as (code: FaultCode, values?: object) => Fault)(first, values);
-  return { field, ...found };
+  const { code, values: filled, msg } = found;
+  return { field, code, values: filled, msg };
 }

@@ -121,9 +121,9 @@ describe('a synoptic form', () => {
     expect(await technician().refused(saveSynoptic, save(await onBench(), answers))).toMatchObject({
       code: 'invalid-input',
       errors: expect.arrayContaining([
-        { field: 'answers.size', msg: 'Enter a number with 1 decimal at most' },
-        { field: 'answers.grade', msg: 'Choose one of: 1, 2, 3, Not graded' },
-        { field: 'answers.colour', msg: 'This form has no such field' },
+        expect.objectContaining({ field: 'answers.size', msg: 'Enter a number with 1 decimal at most' }),
+        expect.objectContaining({ field: 'answers.grade', msg: 'Choose one of: 1, 2, 3, Not graded' }),
+        expect.objectContaining({ field: 'answers.colour', msg: 'This form has no such field' }),
       ]),
     });
   });

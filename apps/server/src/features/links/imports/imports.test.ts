@@ -332,7 +332,7 @@ describe('writing', () => {
       await triedImport(app, 'tests', csv(line('LONE'), 'BOX,Box,package,,,100,24,,HB,')),
     );
     const tried = await triedImport(app, 'tests', 'code,status\nHB,disabled\nLONE,draft\n');
-    expect((await findings(tried.importId, 'bad')).map(({ faults: [fault] }) => fault)).toEqual([
+    expect((await findings(tried.importId, 'bad')).map(({ faults: [fault] }) => fault)).toMatchObject([
       { column: 'status', found: 'disabled', reason: expect.stringContaining('contains it') },
       { column: 'status', found: 'draft', reason: 'What is enabled cannot become draft' },
     ]);
@@ -344,7 +344,7 @@ describe('writing', () => {
     const head = 'code,name,kind,mrp_rupees,tat_hours,members,status';
     const { importId } = await triedImport(app, 'tests', `${head}\nGONE,Gone,package,100,200,HB,disabled\n`);
     const { rows } = await app.as('Manager').ok(listFindings, { params: { importId }, query: {} });
-    expect(rows.flatMap(({ faults }) => faults)).toEqual([
+    expect(rows.flatMap(({ faults }) => faults)).toMatchObject([
       { column: 'status', found: 'disabled', reason: 'A new test is enabled or a draft' },
     ]);
   });

@@ -8,7 +8,15 @@ it('a demo user sees of a personal column neither what the file says nor what wa
     rowNo: 2,
     record: 'DR1',
     verdict: 'bad',
-    faults: [{ column: 'phone', found: ' 98201 ', reason: '"982010" for "98201" is no phone' }],
+    faults: [
+      {
+        column: 'phone',
+        found: ' 98201 ',
+        reason: '"982010" for "98201" is no phone',
+        code: 'no-phone',
+        values: { text: '982010', found: '98201' },
+      },
+    ],
     changes: [{ column: 'email', before: 'asha@lab.in', after: 'asha@lab.example' }],
     fixes: [{ column: 'email', found: 'ASHA@lab.in', used: 'asha@lab.in' }],
     typed: [
@@ -19,5 +27,6 @@ it('a demo user sees of a personal column neither what the file says nor what wa
     version: 3,
   });
   expect(JSON.stringify(masked)).not.toMatch(/98201|asha/i);
+  expect(masked.faults[0]).toMatchObject({ code: 'no-phone', values: { text: expect.any(String) } });
   expect(masked.typed[1]).toMatchObject({ value: 'Dr. Rao' });
 });
