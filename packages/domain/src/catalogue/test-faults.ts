@@ -102,7 +102,7 @@ function ownFaults(test: CheckedTest, { departments, sampleTypes, parameters }: 
   ]);
 }
 
-function found(fault: Fault | null): Found[] {
+function ofReflex(fault: Fault | null): Found[] {
   return fault === null ? [] : [['reflexRules', true, fault]];
 }
 
@@ -119,7 +119,7 @@ function reflexFaults<T extends CheckedTest>(
     ...reflexRules.flatMap((rule): Found[] => {
       const fault = conditionFault(rule);
       return [
-        ...found(fault),
+        ...ofReflex(fault),
         [
           'reflexRules',
           parameters.every(({ code }) => code !== rule.parameter),
@@ -129,7 +129,7 @@ function reflexFaults<T extends CheckedTest>(
           const wrong = conditionFault(one);
           const isHere = parameters.some(({ code }) => code === one.parameter);
           return [
-            ...found(wrong),
+            ...ofReflex(wrong),
             ['reflexRules', !isHere, testsFault('reflex-also-strange', { parameter: one.parameter })],
           ];
         }),
@@ -141,7 +141,7 @@ function reflexFaults<T extends CheckedTest>(
         ['reflexRules', !tests.has(rule.calls), testsFault('reflex-adds-no-test', { test: rule.calls })],
       ];
     }),
-    ...found(chain),
+    ...ofReflex(chain),
   ]);
 }
 
