@@ -1,6 +1,10 @@
 import { createLab } from '@nidan/contract/base/lab-account/lab-account-endpoints';
 import { changeLabSwitches } from '@nidan/contract/base/settings/lab-setting-endpoints';
-import { createLocation, listDepartments, listFirms } from '@nidan/contract/base/organisation/organisation-endpoints';
+import {
+  createLocation,
+  listDepartments,
+  listFirms,
+} from '@nidan/contract/base/organisation/organisation-endpoints';
 import {
   changePassword,
   currentSession,

@@ -14,10 +14,7 @@ import { SplitPane } from '../../../kernel/ui/SplitPane.tsx';
 import { useNow } from '../../../kernel/ui/values/use-now.ts';
 import { calculatedNow } from './calculated-now.ts';
 import { criticalsDue } from '../checking/case/critical-due.ts';
-import { ConsistencyNote } from '../checking/ConsistencyNote.tsx';
 import { CommentNotes } from '../checking/comments/CommentNotes.tsx';
-import { GroupNote } from '../checking/group/GroupNote.tsx';
-import { CriticalPanel } from '../checking/case/CriticalPanel.tsx';
 import { BenchHead } from './bench/BenchHead.tsx';
 import { EntryBar } from './EntryBar.tsx';
 import { entryKeys } from './entry-keys.ts';
@@ -39,6 +36,9 @@ import { SizeMissing } from './warnings/SizeMissing.tsx';
 import { useValueWarnings } from './warnings/use-value-warnings.ts';
 import { useTestActions } from './use-test-actions.ts';
 
+const CriticalPanel = latePart(() => import('../checking/case/CriticalPanel.tsx'), 'CriticalPanel');
+const ConsistencyNote = latePart(() => import('../checking/ConsistencyNote.tsx'), 'ConsistencyNote');
+const GroupNote = latePart(() => import('../checking/group/GroupNote.tsx'), 'GroupNote');
 const NoteDialog = latePart(() => import('../checking/NoteDialog.tsx'), 'NoteDialog');
 
 const ReportPreview = latePart(() => import('../checking/case/ReportPreview.tsx'), 'ReportPreview');
@@ -194,12 +194,14 @@ export function EntryBench({ sheet, onReload, onBeside }: EntryBenchProps) {
           onNext={() => saving.save('next')}
         />
         <MeasuredOn tests={sheet.tests} asked={asked} />
-        <CriticalPanel
-          dense
-          sheet={sheet}
-          wanted={calls}
-          onAllCalled={() => requestAnimationFrame(focusWork)}
-        />
+        <Suspense>
+          <CriticalPanel
+            dense
+            sheet={sheet}
+            wanted={calls}
+            onAllCalled={() => requestAnimationFrame(focusWork)}
+          />
+        </Suspense>
         <EntryMessages
           billId={sheet.billId}
           test={test}
@@ -209,8 +211,10 @@ export function EntryBench({ sheet, onReload, onBeside }: EntryBenchProps) {
           onReload={() => void reload()}
           onSave={() => saving.save('stay')}
         />
-        <GroupNote billId={sheet.billId} tests={typedTests} />
-        <ConsistencyNote tests={typedTests} />
+        <Suspense>
+          <GroupNote billId={sheet.billId} tests={typedTests} />
+          <ConsistencyNote tests={typedTests} />
+        </Suspense>
         <SizeMissing sheet={sheet} onSaved={focusWork} />
         <CommentNotes billId={sheet.billId} tests={[test]} />
         {test.reflexes.length > 0 && (
