@@ -33,42 +33,71 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
 }
 
 /** The sort of a screen's main list is in its address. */
-function MainTable<Row>({ query, fits, ...table }: PagedTableProps<Row>) {
+function useAddressSort() {
   const [state, change] = useSearchState(ADDRESS);
-  const sort = sortOf(state.sort);
+  return {
+    sort: sortOf(state.sort),
+    onSort: (next: ListSort | null) => change({ sort: textOfSort(next) }),
+  };
+}
+
+/** The main list of a screen whose rows are all there, with the keys, the sort and the foot of a `PagedTable`. */
+export function ListTable<Row>(table: Omit<TableProps<Row>, 'onNearEnd' | 'goesOn' | 'sort' | 'onSort'>) {
+  const sorted = useAddressSort();
+  const { rows } = table;
+  return (
+    <>
+      <Table keys="page" {...table} {...sorted} />
+      <MainFoot {...table} sort={sorted.sort} goesOn={false} readRows={() => Promise.resolve(rows)} />
+    </>
+  );
+}
+
+function MainTable<Row>({ query, fits, ...table }: PagedTableProps<Row>) {
+  const sorted = useAddressSort();
+  const { sort } = sorted;
   const rows = rowsOf(query);
   const shown = fits ? rows.filter(fits) : rows;
   const loads = sort !== null && rows.length < MOST_SORTED && !query.isFetchNextPageError;
   useEffect(() => {
     if (loads) readOn(query);
   });
-  const { columns } = table;
-  const hasValues = columns.some(({ value }) => value);
   return (
     <>
-      <PartTable
-        keys="page"
+      <PartTable keys="page" {...table} query={query} {...(fits ? { fits } : {})} {...sorted} />
+      <MainFoot
         {...table}
-        query={query}
-        {...(fits ? { fits } : {})}
+        rows={shown}
         sort={sort}
-        onSort={(next: ListSort | null) => change({ sort: textOfSort(next) })}
+        goesOn={query.hasNextPage}
+        readRows={async (most) => {
+          const all = await readAllOf(query, most);
+          return fits ? all.filter(fits) : all;
+        }}
       />
-      {hasValues && shown.length > 0 && (
-        <Suspense>
-          <ListFoot
-            label={table.label}
-            count={shown.length}
-            isSorted={sort !== null}
-            goesOn={query.hasNextPage}
-            readTable={async (most) => {
-              const all = await readAllOf(query, most);
-              return savedTable(sortRows(fits ? all.filter(fits) : all, columns, sort), columns);
-            }}
-          />
-        </Suspense>
-      )}
     </>
+  );
+}
+
+interface MainFootProps<Row> extends Pick<TableProps<Row>, 'label' | 'rows' | 'columns'> {
+  readonly sort: ListSort | null;
+  readonly goesOn: boolean;
+  /** Loads every row, up to so many. */
+  readonly readRows: (most: number) => Promise<readonly Row[]>;
+}
+
+function MainFoot<Row>({ label, rows, columns, sort, goesOn, readRows }: MainFootProps<Row>) {
+  if (rows.length === 0 || !columns.some(({ value }) => value)) return null;
+  return (
+    <Suspense>
+      <ListFoot
+        label={label}
+        count={rows.length}
+        isSorted={sort !== null}
+        goesOn={goesOn}
+        readTable={async (most) => savedTable(sortRows(await readRows(most), columns, sort), columns)}
+      />
+    </Suspense>
   );
 }
 

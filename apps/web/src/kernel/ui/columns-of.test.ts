@@ -21,3 +21,10 @@ test('times sort by the instant, not by how it is written', () => {
   const column = col.time({ key: 'at', head: 'Time', of: ({ at }) => at, zone: 'Asia/Kolkata' });
   expect(column.value?.(row)).toBe('2026-03-31T20:00:00Z');
 });
+
+test('quantities sort by their number, and are saved with the unit where rows have their own', () => {
+  const plain = col.quantity({ key: 'used', head: 'Used', of: () => '1200.50' });
+  const own = col.quantity({ key: 'used', head: 'Used', of: () => '1200.50', unit: () => 'ml' });
+  expect([plain.value?.(row), own.value?.(row), own.cell?.(row)]).toEqual([1200.5, 1200.5, '1,200.5 ml']);
+  expect(savedTable([row], [plain, own]).rows).toEqual([[1200.5, '1,200.5 ml']]);
+});

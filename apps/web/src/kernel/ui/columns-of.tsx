@@ -1,8 +1,11 @@
 import { rupeesOfPaise } from '@nidan/domain/money/rupees';
+import type { Tone } from '@nidan/domain/status-sets/status-table';
 import { showDateTime, showDay, showShort } from '../text/show-date.ts';
+import { showQuantity } from '../text/show-quantity.ts';
 import type { ListValue } from './list-column.ts';
 import type { TableColumn } from './Table.tsx';
 import { Money } from './values/Money.tsx';
+import { StatusChip } from './values/StatusChip.tsx';
 
 function rupees(paise: number | null): number | null {
   return paise === null ? null : rupeesOfPaise(paise);
@@ -25,6 +28,7 @@ interface ColumnSpec<Row, Value extends ListValue> extends Partial<Omit<TableCol
  */
 export function columnsOf<Row>() {
   type Spec<Value extends ListValue> = ColumnSpec<Row, Value>;
+  type QuantitySpec = Spec<string | number | null> & { readonly unit?: (row: Row) => string };
   type Column = TableColumn<Row>;
 
   function text({ of, ...column }: Spec<string | null>): Column {
@@ -32,8 +36,42 @@ export function columnsOf<Row>() {
     return { value: of, cell: shown, tip: shown, ...column };
   }
 
+  /** What a row is called. */
+  function name(column: Spec<string | null>): Column {
+    return text({ cell: (row) => <b>{column.of(row)}</b>, ...column });
+  }
+
+  /** A state or a kind by its word, in the chip of its tone. */
+  function state({ tone, ...column }: Spec<string> & { readonly tone: (row: Row) => Tone }): Column {
+    return text({
+      width: 120,
+      cell: (row) => <StatusChip tone={tone(row)}>{column.of(row)}</StatusChip>,
+      ...column,
+    });
+  }
+
   function number({ of, ...column }: Spec<number | null>): Column {
     return { width: 88, align: 'end', value: of, cell: (row) => of(row) ?? '', ...column };
+  }
+
+  /** A decimal quantity; with its unit, in which it is saved too, where rows differ in theirs. */
+  function quantity({ of, unit, ...column }: QuantitySpec): Column {
+    const shown = (row: Row): string => {
+      const decimal = of(row);
+      if (decimal === null) return '';
+      return unit ? `${showQuantity(decimal)} ${unit(row)}` : showQuantity(decimal);
+    };
+    return {
+      width: 88,
+      align: 'end',
+      value: (row) => {
+        const decimal = of(row);
+        return decimal === null ? null : Number(decimal);
+      },
+      cell: shown,
+      ...(unit ? { saved: shown } : {}),
+      ...column,
+    };
   }
 
   /** An amount in paise, shown in whole rupees and saved in rupees. */
@@ -70,5 +108,5 @@ export function columnsOf<Row>() {
     return { width: 96, value: of, saved: by(showDateTime), cell: by(showShort), ...column };
   }
 
-  return { text, number, money, total, day, time };
+  return { text, name, state, number, quantity, money, total, day, time };
 }

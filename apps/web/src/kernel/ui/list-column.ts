@@ -7,6 +7,8 @@ export type ListValue = string | number | null | undefined;
 export interface ListColumn<Row> {
   readonly key: string;
   readonly head: ReactNode;
+  /** What a file calls it, where its head is more than a text. */
+  readonly title?: string;
   readonly value?: (row: Row) => ListValue;
   /** Adds the values of all rows up, in a line under the list that shows this of the sum. */
   readonly sum?: (total: number) => ReactNode;
@@ -73,12 +75,12 @@ export interface SavedTable {
 
 /** A list as a table to save: the columns that know their values and are named by a text. */
 export function savedTable<Row>(rows: readonly Row[], columns: readonly ListColumn<Row>[]): SavedTable {
-  const shown = columns.flatMap(({ head, value, saved }) => {
+  const shown = columns.flatMap(({ head, title = head, value, saved }) => {
     const of = saved ?? value;
-    return of && typeof head === 'string' ? [{ head, of }] : [];
+    return of && typeof title === 'string' ? [{ title, of }] : [];
   });
   return {
-    columns: shown.map(({ head }) => head),
+    columns: shown.map(({ title }) => title),
     rows: rows.map((row) => shown.map(({ of }) => of(row) ?? null)),
   };
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useShortcuts } from '../../../kernel/keys/use-shortcuts.ts';
 import { useRight } from '../../../kernel/session/session.ts';
 import { showDay } from '../../../kernel/text/show-date.ts';
+import { showQuantity } from '../../../kernel/text/show-quantity.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { Button } from '../../../kernel/ui/Button.tsx';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
@@ -13,7 +14,7 @@ import { HoldDialog } from './HoldDialog.tsx';
 import { LotDialog, type LotDialogKind } from './LotDialog.tsx';
 import styles from './Stock.module.css';
 import { stockKeys } from './stock-keys.ts';
-import { type ItemOfStock, showQuantity, showRough } from './stock-words.ts';
+import { type ItemOfStock, showRough } from './stock-words.ts';
 import { stockTexts } from './texts/stock-texts.ts';
 import { useLotColumns } from './use-lot-columns.tsx';
 

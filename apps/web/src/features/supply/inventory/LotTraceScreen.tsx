@@ -15,6 +15,7 @@ import { useSearchState } from '../../../kernel/route/use-search-state.ts';
 import { downloadFile, printFile } from '../../../kernel/print/print-file.ts';
 import { useRight, useZone } from '../../../kernel/session/session.ts';
 import { showDay, showShort } from '../../../kernel/text/show-date.ts';
+import { showQuantity } from '../../../kernel/text/show-quantity.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { Button } from '../../../kernel/ui/Button.tsx';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
@@ -28,7 +29,7 @@ import { Table, type TableColumn } from '../../../kernel/ui/Table.tsx';
 import { StatusChip } from '../../../kernel/ui/values/StatusChip.tsx';
 import { HoldDialog } from './HoldDialog.tsx';
 import styles from './Stock.module.css';
-import { showQuantity, showRupees, STOCK_FOLLOWS } from './stock-words.ts';
+import { showRupees, STOCK_FOLLOWS } from './stock-words.ts';
 import { movementTexts } from './texts/movement-texts.ts';
 import { stockTexts } from './texts/stock-texts.ts';
 

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useApiPages } from '../../../kernel/api/use-api-query.ts';
 import { useZone } from '../../../kernel/session/session.ts';
 import { showShort } from '../../../kernel/text/show-date.ts';
+import { showQuantity } from '../../../kernel/text/show-quantity.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { Button } from '../../../kernel/ui/Button.tsx';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
@@ -13,7 +14,7 @@ import { readOn, rowsOf } from '../../../kernel/ui/paged-query.ts';
 import { Panel } from '../../../kernel/ui/Panel.tsx';
 import { QueryView } from '../../../kernel/ui/QueryView.tsx';
 import styles from './Stock.module.css';
-import { showQuantity, STOCK_FOLLOWS } from './stock-words.ts';
+import { STOCK_FOLLOWS } from './stock-words.ts';
 import { movementTexts } from './texts/movement-texts.ts';
 import { stockTexts } from './texts/stock-texts.ts';
 

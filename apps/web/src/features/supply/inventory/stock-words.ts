@@ -41,11 +41,6 @@ export const LEVEL_LOOK: Readonly<Record<StockLevel, { readonly tone: Tone; read
   high: { tone: 'info', icon: 'arrowUp' },
 };
 
-/** Two thousand and a half: '2,000.5', in digits of India. */
-export function showQuantity(quantity: string | number): string {
-  return Number(quantity).toLocaleString('en-IN', { maximumFractionDigits: 3 });
-}
-
 /** What was counted over many days: '5.8'. */
 export function showRough(quantity: number): string {
   return quantity.toLocaleString('en-IN', { maximumFractionDigits: 1 });

@@ -1,12 +1,12 @@
 import type { StockLotView } from '@nidan/contract/supply/inventory/level-endpoints';
 import { hashOf } from '../../../kernel/route/hash-route.ts';
 import { showDay } from '../../../kernel/text/show-date.ts';
+import { showQuantity } from '../../../kernel/text/show-quantity.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import type { TableColumn } from '../../../kernel/ui/Table.tsx';
 import { Icon } from '../../../kernel/ui/values/Icon.tsx';
 import { StatusChip } from '../../../kernel/ui/values/StatusChip.tsx';
 import styles from './Stock.module.css';
-import { showQuantity } from './stock-words.ts';
 import { stockTexts } from './texts/stock-texts.ts';
 
 /** Fewer days than these are told in colour (spec §9 "Expiry filters"). */

@@ -1,10 +1,11 @@
 import type { StockItemView } from '@nidan/contract/supply/inventory/level-endpoints';
 import { hashOf } from '../../../kernel/route/hash-route.ts';
+import { showQuantity } from '../../../kernel/text/show-quantity.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import type { TableColumn } from '../../../kernel/ui/Table.tsx';
 import { StatusChip } from '../../../kernel/ui/values/StatusChip.tsx';
 import { LevelScale } from './LevelScale.tsx';
-import { LEVEL_LOOK, LEVEL_WORDS, showQuantity } from './stock-words.ts';
+import { LEVEL_LOOK, LEVEL_WORDS } from './stock-words.ts';
 import { stockTexts } from './texts/stock-texts.ts';
 
 /** Columns of the list of items in stock. */

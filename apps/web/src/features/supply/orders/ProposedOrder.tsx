@@ -1,10 +1,11 @@
 import type { Proposal } from '@nidan/contract/supply/orders/order-view';
+import { showQuantity } from '../../../kernel/text/show-quantity.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { NumberField } from '../../../kernel/ui/fields/NumberField.tsx';
 import { Section } from '../../../kernel/ui/Section.tsx';
 import { Table } from '../../../kernel/ui/Table.tsx';
 import { rupees } from '../../../kernel/ui/values/rupees.ts';
-import { showQuantity, showRupees } from '../inventory/stock-words.ts';
+import { showRupees } from '../inventory/stock-words.ts';
 import type { TypedQuantities } from './proposed-quantities.ts';
 import { proposalTexts } from './texts/proposal-texts.ts';
 

@@ -2,6 +2,7 @@ import { type AuditLotView, readStockAudit } from '@nidan/contract/supply/stock-
 import { useState } from 'react';
 import { useApiQuery } from '../../../kernel/api/use-api-query.ts';
 import { showDay } from '../../../kernel/text/show-date.ts';
+import { showQuantity } from '../../../kernel/text/show-quantity.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { Note } from '../../../kernel/ui/Note.tsx';
 import { Panel } from '../../../kernel/ui/Panel.tsx';
@@ -9,7 +10,6 @@ import { QueryView } from '../../../kernel/ui/QueryView.tsx';
 import { Section } from '../../../kernel/ui/Section.tsx';
 import { Table } from '../../../kernel/ui/Table.tsx';
 import { rupees } from '../../../kernel/ui/values/rupees.ts';
-import { showQuantity } from '../inventory/stock-words.ts';
 import { AuditActions } from './AuditActions.tsx';
 import { AuditChip } from './AuditChip.tsx';
 import { AUDIT_FOLLOWS } from './audit-words.ts';

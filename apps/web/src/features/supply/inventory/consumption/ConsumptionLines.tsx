@@ -1,12 +1,13 @@
 import type { AnswerOf } from '@nidan/contract/kernel/endpoint';
 import { listConsumptionLines } from '@nidan/contract/supply/inventory/consumption-endpoints';
 import { useApiPages } from '../../../../kernel/api/use-api-query.ts';
+import { showQuantity } from '../../../../kernel/text/show-quantity.ts';
 import { useTexts } from '../../../../kernel/text/use-texts.ts';
 import { EmptyState } from '../../../../kernel/ui/EmptyState.tsx';
 import { PagedTable } from '../../../../kernel/ui/PagedTable.tsx';
 import type { TableColumn } from '../../../../kernel/ui/Table.tsx';
 import { StatusChip } from '../../../../kernel/ui/values/StatusChip.tsx';
-import { showQuantity, STOCK_FOLLOWS } from '../stock-words.ts';
+import { STOCK_FOLLOWS } from '../stock-words.ts';
 import { RESULT_TONES } from './result-tones.ts';
 import { consumptionTexts } from './texts/consumption-texts.ts';
 

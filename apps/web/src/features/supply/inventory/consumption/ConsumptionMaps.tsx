@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useApiPages } from '../../../../kernel/api/use-api-query.ts';
 import { useSearchState } from '../../../../kernel/route/use-search-state.ts';
 import { useRight } from '../../../../kernel/session/session.ts';
+import { showQuantity } from '../../../../kernel/text/show-quantity.ts';
 import { useTexts } from '../../../../kernel/text/use-texts.ts';
 import { Button } from '../../../../kernel/ui/Button.tsx';
 import { EmptyState } from '../../../../kernel/ui/EmptyState.tsx';
@@ -15,7 +16,6 @@ import { FilterBar } from '../../../../kernel/ui/fields/FilterBar.tsx';
 import { PagedTable } from '../../../../kernel/ui/PagedTable.tsx';
 import type { TableColumn } from '../../../../kernel/ui/Table.tsx';
 import { StatusChip } from '../../../../kernel/ui/values/StatusChip.tsx';
-import { showQuantity } from '../stock-words.ts';
 import { MapDialog } from './MapDialog.tsx';
 import { consumptionTexts } from './texts/consumption-texts.ts';
 
