@@ -1,9 +1,11 @@
 import { approveRequest, listApprovals } from '@nidan/contract/people/approvals/approval-endpoints';
 import { listIndents } from '@nidan/contract/supply/indents/indent-endpoints';
+import { listStores } from '@nidan/contract/supply/inventory/store-endpoints';
 import { listOrders } from '@nidan/contract/supply/orders/order-endpoints';
 import { listVendorInvoices, listVendorPayments } from '@nidan/contract/supply/payables/payable-endpoints';
 import type { ApprovalType } from '@nidan/domain/enumerations/approvals';
 import type { Locator, Page } from 'playwright-core';
+import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, it } from 'vitest';
 import { readOf, sendOf } from './harness/api-of.ts';
 import { startedNidan } from './harness/started-nidan.ts';
@@ -133,7 +135,7 @@ it('what an indent asks for is ordered, received short, billed, claimed back and
   await stepTo('Accepted by vendor');
   // Another person receives, and a third one pays.
   await receiver.goto(`${nidan.url}/#/purchase-orders?sel=${orderId}`);
-  await receiver.getByRole('button', { name: /^Receive/u }).waitFor();
+  await receiver.getByRole('button', { name: /^Receive\b/u }).waitFor();
 
   await receiver.keyboard.press('F8');
   const receiving = receiver.getByRole('dialog');
@@ -181,4 +183,29 @@ it('what an indent asks for is ordered, received short, billed, claimed back and
       },
     )
     .toBe(duePaise);
+});
+
+/** Sorts a list downwards by a head, saves it as CSV, and answers the last column but one as the file has it. */
+async function savedBy(head: string): Promise<readonly number[]> {
+  const sorts = accounts.getByRole('columnheader', { name: head }).getByRole('button');
+  await sorts.press('Enter');
+  await sorts.press('Enter');
+  await accounts.locator('th[aria-sort="descending"]').waitFor();
+  const download = accounts.waitForEvent('download');
+  await accounts.getByRole('button', { name: 'Export list' }).press('Enter');
+  await accounts.getByRole('menuitem', { name: 'As CSV' }).press('Enter');
+  const [, ...lines] = (await readFile(await (await download).path(), 'utf8')).trim().split(/\r?\n/u);
+  return lines.map((line) => Number(line.split(',').at(-2)));
+}
+
+it('a paged and a whole list sort by a head, and all rows are saved in rupees', async () => {
+  const inRupees = (paise: readonly number[]) =>
+    paise.toSorted((one, other) => other - one).map((one) => one / 100);
+  await accounts.goto(`${nidan.url}/#/purchase-orders`);
+  const { rows } = await readOf(accounts, listOrders, { query: { limit: 200 } });
+  expect(rows.length).toBeGreaterThan(1);
+  expect(await savedBy('Total')).toEqual(inRupees(rows.map(({ totalPaise }) => totalPaise)));
+  await accounts.goto(`${nidan.url}/#/inventory/stores`);
+  const { stores } = await readOf(accounts, listStores, {});
+  expect(await savedBy('Value')).toEqual(inRupees(stores.map(({ valuePaise }) => valuePaise)));
 });

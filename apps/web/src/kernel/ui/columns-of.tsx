@@ -28,6 +28,7 @@ interface ColumnSpec<Row, Value extends ListValue> extends Partial<Omit<TableCol
  */
 export function columnsOf<Row>() {
   type Spec<Value extends ListValue> = ColumnSpec<Row, Value>;
+  type MoneySpec = Spec<number | null> & { readonly bold?: boolean };
   type QuantitySpec = Spec<string | number | null> & { readonly unit?: (row: Row) => string };
   type Column = TableColumn<Row>;
 
@@ -75,19 +76,20 @@ export function columnsOf<Row>() {
   }
 
   /** An amount in paise, shown in whole rupees and saved in rupees. */
-  function money({ of, ...column }: Spec<number | null>): Column {
+  function money({ of, bold, ...column }: MoneySpec): Column {
+    const shown = (row: Row) => moneyOf(of(row));
     return {
       width: 104,
       align: 'end',
       value: of,
       saved: (row) => rupees(of(row)),
-      cell: (row) => moneyOf(of(row)),
+      cell: bold ? (row) => <b>{shown(row)}</b> : shown,
       ...column,
     };
   }
 
   /** Amounts in paise with their sum under the list. */
-  function total(column: Spec<number | null>): Column {
+  function total(column: MoneySpec): Column {
     return money({ sum: (paise) => <Money paise={paise} />, ...column });
   }
 

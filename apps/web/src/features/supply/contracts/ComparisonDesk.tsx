@@ -8,13 +8,14 @@ import { ITEM_CATEGORIES } from '@nidan/domain/enumerations/inventory';
 import { useApiQuery } from '../../../kernel/api/use-api-query.ts';
 import { useSearchState } from '../../../kernel/route/use-search-state.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
 import { FilterBar } from '../../../kernel/ui/fields/FilterBar.tsx';
 import { pickOne } from '../../../kernel/ui/fields/pick-one.ts';
 import { Segmented } from '../../../kernel/ui/fields/Segmented.tsx';
+import { ListTable } from '../../../kernel/ui/PagedTable.tsx';
 import { QueryView } from '../../../kernel/ui/QueryView.tsx';
 import { SplitPane } from '../../../kernel/ui/SplitPane.tsx';
-import { Table } from '../../../kernel/ui/Table.tsx';
 import { Icon } from '../../../kernel/ui/values/Icon.tsx';
 import { rupees } from '../../../kernel/ui/values/rupees.ts';
 import styles from './Comparison.module.css';
@@ -23,12 +24,18 @@ import { ComparisonTotals } from './ComparisonTotals.tsx';
 import { ContractChip } from './ContractChip.tsx';
 import { contractTexts } from './texts/contract-texts.ts';
 
+const col = columnsOf<ComparedItem>();
+
 const SHOWN = ['price', 'landed', 'perTest'] as const;
 type Shown = (typeof SHOWN)[number];
 
 function paiseOf(cell: ComparedCell, shown: Shown): number {
   if (shown === 'price') return cell.ratePaise;
   return shown === 'landed' ? cell.landedPaise : Math.round(cell.perBaseUnitPaise);
+}
+
+function cellOf(item: ComparedItem, { vendorId }: ComparedVendor): ComparedCell | undefined {
+  return item.cells.find((cell) => cell.vendorId === vendorId);
 }
 
 /** Rates of all vendors side by side, with the lowest of each item. */
@@ -78,28 +85,29 @@ export function ComparisonDesk() {
               <EmptyState kind="nothing" icon="inventory" title={t('noCompare')} text={t('noCompareText')} />
             ) : (
               <>
-                <Table
-                  keys="page"
+                <ListTable
                   label={t('compareList')}
                   rows={items}
                   rowKey={({ itemId }) => itemId}
                   current={state.item}
                   onCurrent={(item) => change({ item })}
                   columns={[
-                    {
-                      key: 'item',
-                      head: t('item'),
-                      tip: ({ name }) => name,
-                      cell: ({ name }) => <b>{name}</b>,
-                    },
-                    { key: 'unit', head: t('unit'), width: 64, cell: ({ unit }) => unit },
-                    { key: 'need', head: t('need'), width: 64, align: 'end', cell: ({ need }) => need },
+                    col.name({ key: 'item', head: t('item'), of: ({ name }) => name }),
+                    col.text({ key: 'unit', head: t('unit'), width: 64, of: ({ unit }) => unit }),
+                    col.number({ key: 'need', head: t('need'), width: 64, of: ({ need }) => need }),
                     ...vendors.map((vendor) => ({
-                      key: vendor.vendorId,
+                      ...col.money({
+                        key: vendor.vendorId,
+                        head: vendor.vendor,
+                        width: 148,
+                        of: (item) => {
+                          const cell = cellOf(item, vendor);
+                          return cell ? paiseOf(cell, shown) : null;
+                        },
+                        cell: (item) => <Rate item={item} vendor={vendor} shown={shown} />,
+                      }),
+                      title: vendor.vendor,
                       head: <VendorHead vendor={vendor} />,
-                      width: 148,
-                      align: 'end' as const,
-                      cell: (item: ComparedItem) => <Rate item={item} vendor={vendor} shown={shown} />,
                     })),
                   ]}
                 />
@@ -132,7 +140,7 @@ interface RateProps {
 
 function Rate({ item, vendor, shown }: RateProps) {
   const t = useTexts(contractTexts);
-  const cell = item.cells.find(({ vendorId }) => vendorId === vendor.vendorId);
+  const cell = cellOf(item, vendor);
   if (cell === undefined) return <span className="muted">{t('noRate')}</span>;
   const price = rupees(paiseOf(cell, shown));
   if (cell.isLowest) {

@@ -1,8 +1,10 @@
 import type { ComparedVendor } from '@nidan/contract/supply/contracts/contract-view';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
 import { Table } from '../../../kernel/ui/Table.tsx';
-import { rupees } from '../../../kernel/ui/values/rupees.ts';
 import { contractTexts } from './texts/contract-texts.ts';
+
+const col = columnsOf<ComparedVendor>();
 
 /** How often each vendor is the lowest, and what a year of what it offers costs. */
 export function ComparisonTotals({ vendors }: { readonly vendors: readonly ComparedVendor[] }) {
@@ -15,21 +17,16 @@ export function ComparisonTotals({ vendors }: { readonly vendors: readonly Compa
       rows={vendors}
       rowKey={({ vendorId }) => vendorId}
       columns={[
-        { key: 'vendor', head: t('vendor'), cell: ({ vendor }) => vendor },
-        {
+        col.text({ key: 'vendor', head: t('vendor'), of: ({ vendor }) => vendor }),
+        col.number({
           key: 'lowest',
           head: t('lowestOn'),
           width: 160,
           align: 'end',
+          of: ({ lowestOn }) => lowestOn,
           cell: ({ lowestOn, offered }) => t('ofItems', { count: lowestOn, all: offered }),
-        },
-        {
-          key: 'basket',
-          head: t('basket'),
-          width: 180,
-          align: 'end',
-          cell: ({ basketPaise }) => rupees(basketPaise),
-        },
+        }),
+        col.money({ key: 'basket', head: t('basket'), width: 180, of: ({ basketPaise }) => basketPaise }),
       ]}
     />
   );

@@ -7,6 +7,7 @@ import { useApiQuery } from '../../../kernel/api/use-api-query.ts';
 import { showDay } from '../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { Button } from '../../../kernel/ui/Button.tsx';
+import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
 import { ask } from '../../../kernel/ui/overlays/ask.ts';
 import { toast, toastRefusal } from '../../../kernel/ui/overlays/toast.ts';
@@ -14,13 +15,14 @@ import { Panel } from '../../../kernel/ui/Panel.tsx';
 import { QueryView } from '../../../kernel/ui/QueryView.tsx';
 import { Section } from '../../../kernel/ui/Section.tsx';
 import { Table } from '../../../kernel/ui/Table.tsx';
-import { rupees } from '../../../kernel/ui/values/rupees.ts';
 import styles from '../../../kernel/ui/Pane.module.css';
 import { ContractChip } from './ContractChip.tsx';
 import { ContractDialog } from './ContractDialog.tsx';
 import { ContractItemsDialog } from './ContractItemsDialog.tsx';
 import { contractTexts } from './texts/contract-texts.ts';
 import { useContractChange } from './use-contract-change.ts';
+
+const col = columnsOf<ContractItem>();
 
 /** One contract beside the list: its days, its rates and what can be done with it. */
 export function ContractPanel({ contractId }: { readonly contractId: string }) {
@@ -53,34 +55,17 @@ export function ContractPanel({ contractId }: { readonly contractId: string }) {
                 rowKey={({ itemId }) => itemId}
                 empty={<p className="muted">{t('noItems')}</p>}
                 columns={[
-                  {
-                    key: 'item',
-                    head: t('item'),
-                    tip: ({ name }) => name,
-                    cell: ({ name }) => <b>{name}</b>,
-                  },
-                  { key: 'unit', head: t('unit'), width: 64, cell: ({ unit }) => unit },
-                  {
+                  col.name({ key: 'item', head: t('item'), of: ({ name }) => name }),
+                  col.text({ key: 'unit', head: t('unit'), width: 64, of: ({ unit }) => unit }),
+                  col.text({
                     key: 'rate',
                     head: t('rate'),
                     width: 150,
                     align: 'end',
-                    cell: ({ slabs }) => textOfSlabs(slabs),
-                  },
-                  {
-                    key: 'gst',
-                    head: t('gst'),
-                    width: 56,
-                    align: 'end',
-                    cell: ({ gstPercent }) => gstPercent,
-                  },
-                  {
-                    key: 'landed',
-                    head: t('landed'),
-                    width: 92,
-                    align: 'end',
-                    cell: ({ landedPaise }) => rupees(landedPaise),
-                  },
+                    of: ({ slabs }) => textOfSlabs(slabs),
+                  }),
+                  col.number({ key: 'gst', head: t('gst'), width: 56, of: ({ gstPercent }) => gstPercent }),
+                  col.money({ key: 'landed', head: t('landed'), of: ({ landedPaise }) => landedPaise }),
                 ]}
               />
             </Section>

@@ -1,4 +1,5 @@
 import type { InventoryUnit } from '@nidan/domain/enumerations/inventory';
+import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
 import { SelectField } from '../../../kernel/ui/fields/SelectField.tsx';
 import type { TableColumn } from '../../../kernel/ui/Table.tsx';
 
@@ -20,8 +21,9 @@ export function itemUnitColumns<Line extends UnitLine>(
   words: UnitWords,
   onUnit: (itemId: string, unit: InventoryUnit) => void,
 ): TableColumn<Line>[] {
+  const col = columnsOf<Line>();
   return [
-    { key: 'item', head: words.item, tip: ({ name }) => name, cell: ({ name }) => name },
+    col.text({ key: 'item', head: words.item, of: ({ name }) => name }),
     {
       key: 'unit',
       head: words.unit,

@@ -12,9 +12,9 @@ import { useApiMutation } from '../../../kernel/api/use-api-mutation.ts';
 import { useApiQuery } from '../../../kernel/api/use-api-query.ts';
 import { printFile } from '../../../kernel/print/print-file.ts';
 import { hashOf } from '../../../kernel/route/hash-route.ts';
-import { showQuantity } from '../../../kernel/text/show-quantity.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { Button } from '../../../kernel/ui/Button.tsx';
+import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
 import { ErrorState } from '../../../kernel/ui/ErrorState.tsx';
 import { Note } from '../../../kernel/ui/Note.tsx';
 import { toastRefusal } from '../../../kernel/ui/overlays/toast.ts';
@@ -27,6 +27,8 @@ import { SendDialog } from './SendDialog.tsx';
 import { useAskToCancel } from './use-ask-to-cancel.ts';
 import { indentTexts } from './texts/indent-texts.ts';
 import { IndentChip, TransferChip } from './use-indent-columns.tsx';
+
+const col = columnsOf<IndentLineView>();
 
 /** An indent with its lines, what can be done with it, and what was sent for it. */
 export function IndentPane({ indentId }: { readonly indentId: string | null }) {
@@ -84,13 +86,8 @@ function OneIndent({ indentId }: { readonly indentId: string }) {
 
 function LinesTable({ lines }: { readonly lines: readonly IndentLineView[] }) {
   const t = useTexts(indentTexts);
-  const number = (key: 'asked' | 'sent' | 'received' | 'lost' | 'atHand') => ({
-    key,
-    head: t(key),
-    width: 68,
-    align: 'end' as const,
-    cell: (line: IndentLineView) => showQuantity(line[key]),
-  });
+  const number = (key: 'asked' | 'sent' | 'received' | 'lost' | 'atHand') =>
+    col.quantity({ key, head: t(key), width: 68, of: (line) => line[key] });
   return (
     <Table
       flush
@@ -99,12 +96,12 @@ function LinesTable({ lines }: { readonly lines: readonly IndentLineView[] }) {
       rows={lines}
       rowKey={({ itemId }) => itemId}
       columns={[
-        {
+        col.text({
           key: 'item',
           head: t('item'),
+          of: ({ name, unit }) => `${name}, ${unit}`,
           tip: ({ name, code }) => `${name}, ${code}`,
-          cell: ({ name, unit }) => `${name}, ${unit}`,
-        },
+        }),
         number('asked'),
         number('atHand'),
         number('sent'),

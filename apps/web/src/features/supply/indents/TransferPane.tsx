@@ -11,9 +11,9 @@ import { useApiMutation } from '../../../kernel/api/use-api-mutation.ts';
 import { useApiQuery } from '../../../kernel/api/use-api-query.ts';
 import { printFile } from '../../../kernel/print/print-file.ts';
 import { showDay } from '../../../kernel/text/show-date.ts';
-import { showQuantity } from '../../../kernel/text/show-quantity.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { Button } from '../../../kernel/ui/Button.tsx';
+import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
 import { ErrorState } from '../../../kernel/ui/ErrorState.tsx';
 import { Note } from '../../../kernel/ui/Note.tsx';
 import { toastRefusal } from '../../../kernel/ui/overlays/toast.ts';
@@ -90,14 +90,9 @@ function LotsTable({ lines }: { readonly lines: readonly TransferLineView[] }) {
           inTransit,
         })),
   );
-  type Row = (typeof rows)[number];
-  const number = (key: 'asked' | 'sent' | 'received' | 'inTransit') => ({
-    key,
-    head: t(key),
-    width: 68,
-    align: 'end' as const,
-    cell: (row: Row) => showQuantity(row[key]),
-  });
+  const col = columnsOf<(typeof rows)[number]>();
+  const number = (key: 'asked' | 'sent' | 'received' | 'inTransit') =>
+    col.quantity({ key, head: t(key), width: 68, of: (row) => row[key] });
   return (
     <Table
       flush
@@ -106,13 +101,19 @@ function LotsTable({ lines }: { readonly lines: readonly TransferLineView[] }) {
       rows={rows}
       rowKey={({ key }) => key}
       columns={[
-        {
+        col.text({
           key: 'item',
           head: t('item'),
+          of: ({ name, unit }) => `${name}, ${unit}`,
           tip: ({ name }) => name,
-          cell: ({ name, unit }) => `${name}, ${unit}`,
-        },
-        { key: 'lot', head: t('lot'), width: 92, tip: ({ expiry }) => expiry, cell: ({ lotNo }) => lotNo },
+        }),
+        col.text({
+          key: 'lot',
+          head: t('lot'),
+          width: 92,
+          of: ({ lotNo }) => lotNo,
+          tip: ({ expiry }) => expiry,
+        }),
         number('asked'),
         number('sent'),
         number('received'),

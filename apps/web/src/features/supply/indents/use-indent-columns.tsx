@@ -2,12 +2,15 @@ import type { IndentView, TransferView } from '@nidan/contract/supply/indents/in
 import { indent } from '@nidan/domain/status-sets/supply/indent';
 import { interLocationTransfer } from '@nidan/domain/status-sets/supply/inter-location-transfer';
 import { useZone } from '../../../kernel/session/session.ts';
-import { showShort } from '../../../kernel/text/show-date.ts';
 import { useStateLabel } from '../../../kernel/text/use-state-label.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
 import type { TableColumn } from '../../../kernel/ui/Table.tsx';
 import { StatusChip } from '../../../kernel/ui/values/StatusChip.tsx';
 import { indentTexts } from './texts/indent-texts.ts';
+
+const col = columnsOf<IndentView>();
+const transferCol = columnsOf<TransferView>();
 
 /** The state of an indent. */
 export function IndentChip({ state }: { readonly state: number }) {
@@ -26,52 +29,58 @@ export function TransferChip({ state }: { readonly state: number }) {
 /** The columns of the list of indents. */
 export function useIndentColumns(): TableColumn<IndentView>[] {
   const t = useTexts(indentTexts);
+  const label = useStateLabel(indent);
   const zone = useZone();
   return [
-    { key: 'number', head: t('number'), width: 128, cell: ({ number }) => <b>{number}</b> },
-    {
+    col.name({ key: 'number', head: t('number'), width: 128, of: ({ number }) => number }),
+    col.text({
       key: 'way',
       head: t('way'),
-      tip: ({ from, to }) => t('goesTo', { from: from.name, to: to.name }),
-      cell: ({ from, to }) => t('goesTo', { from: from.name, to: to.name }),
-    },
-    {
+      of: ({ from, to }) => t('goesTo', { from: from.name, to: to.name }),
+    }),
+    col.text({
       key: 'sent',
       head: t('done'),
       width: 76,
-      cell: ({ sentLines, lines }) => t('ofLines', { done: sentLines, lines }),
-    },
-    { key: 'state', head: t('state'), width: 112, cell: ({ state }) => <IndentChip state={state} /> },
-    {
-      key: 'made',
-      head: t('made'),
-      width: 104,
-      tip: ({ madeBy }) => madeBy,
-      cell: ({ madeAt }) => showShort(madeAt, zone),
-    },
+      of: ({ sentLines, lines }) => t('ofLines', { done: sentLines, lines }),
+    }),
+    col.text({
+      key: 'state',
+      head: t('state'),
+      width: 112,
+      of: ({ state }) => label(indent.stateOf(state)),
+      cell: ({ state }) => <IndentChip state={state} />,
+    }),
+    col.time({ key: 'made', head: t('made'), of: ({ madeAt }) => madeAt, zone, tip: ({ madeBy }) => madeBy }),
   ];
 }
 
 /** The columns of the list of transfers. */
 export function useTransferColumns(): TableColumn<TransferView>[] {
   const t = useTexts(indentTexts);
+  const label = useStateLabel(interLocationTransfer);
   const zone = useZone();
   return [
-    { key: 'number', head: t('number'), width: 128, cell: ({ number }) => <b>{number}</b> },
-    {
+    transferCol.name({ key: 'number', head: t('number'), width: 128, of: ({ number }) => number }),
+    transferCol.text({
       key: 'way',
       head: t('way'),
-      tip: ({ from, to }) => t('goesTo', { from: from.name, to: to.name }),
-      cell: ({ from, to }) => t('goesTo', { from: from.name, to: to.name }),
-    },
-    { key: 'lines', head: t('lines'), width: 64, align: 'end', cell: ({ lines }) => lines },
-    { key: 'state', head: t('state'), width: 152, cell: ({ state }) => <TransferChip state={state} /> },
-    {
+      of: ({ from, to }) => t('goesTo', { from: from.name, to: to.name }),
+    }),
+    transferCol.number({ key: 'lines', head: t('lines'), width: 64, of: ({ lines }) => lines }),
+    transferCol.text({
+      key: 'state',
+      head: t('state'),
+      width: 152,
+      of: ({ state }) => label(interLocationTransfer.stateOf(state)),
+      cell: ({ state }) => <TransferChip state={state} />,
+    }),
+    transferCol.time({
       key: 'made',
       head: t('made'),
-      width: 104,
+      of: ({ madeAt }) => madeAt,
+      zone,
       tip: ({ madeBy }) => madeBy,
-      cell: ({ madeAt }) => showShort(madeAt, zone),
-    },
+    }),
   ];
 }

@@ -18,6 +18,7 @@ import { showDay, showShort } from '../../../kernel/text/show-date.ts';
 import { showQuantity } from '../../../kernel/text/show-quantity.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { Button } from '../../../kernel/ui/Button.tsx';
+import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
 import { TextField } from '../../../kernel/ui/fields/TextField.tsx';
 import { Note } from '../../../kernel/ui/Note.tsx';
@@ -32,6 +33,9 @@ import styles from './Stock.module.css';
 import { showRupees, STOCK_FOLLOWS } from './stock-words.ts';
 import { movementTexts } from './texts/movement-texts.ts';
 import { stockTexts } from './texts/stock-texts.ts';
+
+const col = columnsOf<LotDetails['tests'][number]>();
+const movementCol = columnsOf<MovementView>();
 
 /** Where a lot came from, where it is and where it went: what is asked when a maker calls one back. */
 export function LotTraceScreen() {
@@ -166,30 +170,25 @@ function TracedLot({ lot }: { readonly lot: LotDetails }) {
           rows={lot.tests}
           rowKey={({ billTestId }) => billTestId}
           columns={[
-            { key: 'day', head: t('time'), width: 104, cell: ({ measuredOn }) => showDay(measuredOn) },
-            {
+            col.day({ key: 'day', head: t('time'), of: ({ measuredOn }) => measuredOn }),
+            col.text({
               key: 'labNo',
               head: t('labNo'),
               width: 160,
+              of: ({ labNo }) => labNo,
               cell: ({ billId, labNo }) => <a href={hashOf(`bills/${billId}`)}>{labNo}</a>,
-            },
-            { key: 'patient', head: t('patient'), cell: ({ patient }) => <b>{patient}</b> },
-            { key: 'phone', head: t('phone'), width: 112, cell: ({ phone }) => phone },
-            { key: 'doctor', head: t('doctor'), cell: ({ doctor }) => doctor },
-            { key: 'test', head: t('test'), cell: ({ test }) => test },
-            {
+            }),
+            col.name({ key: 'patient', head: t('patient'), of: ({ patient }) => patient }),
+            col.text({ key: 'phone', head: t('phone'), width: 112, of: ({ phone }) => phone }),
+            col.text({ key: 'doctor', head: t('doctor'), of: ({ doctor }) => doctor }),
+            col.text({ key: 'test', head: t('test'), of: ({ test }) => test }),
+            col.text({
               key: 'report',
               head: t('report'),
               width: 104,
-              cell: ({ report }) => t(report ?? 'reportNone'),
-            },
-            {
-              key: 'quantity',
-              head: t('quantity'),
-              width: 96,
-              align: 'end',
-              cell: ({ quantity }) => showQuantity(quantity),
-            },
+              of: ({ report }) => t(report ?? 'reportNone'),
+            }),
+            col.quantity({ key: 'quantity', head: t('quantity'), of: ({ quantity }) => quantity }),
           ]}
           empty={<p className="muted t13">{t('noTests')}</p>}
         />
@@ -219,19 +218,13 @@ function Movements({ label, rows }: { readonly label: string; readonly rows: rea
   const words = useTexts(movementTexts);
   const zone = useZone();
   const columns: TableColumn<MovementView>[] = [
-    { key: 'time', head: t('time'), width: 104, cell: ({ movedAt }) => showShort(movedAt, zone) },
-    { key: 'type', head: t('allKinds'), width: 160, cell: ({ type }) => words(type) },
-    { key: 'number', head: t('number'), width: 128, cell: ({ number }) => number ?? '' },
-    {
-      key: 'quantity',
-      head: t('quantity'),
-      width: 96,
-      align: 'end',
-      cell: ({ quantity }) => showQuantity(quantity),
-    },
-    { key: 'store', head: t('store'), cell: ({ store }) => store },
-    { key: 'reason', head: t('reason'), tip: ({ reason }) => reason, cell: ({ reason }) => reason },
-    { key: 'by', head: t('by'), cell: ({ movedBy }) => movedBy },
+    movementCol.time({ key: 'time', head: t('time'), of: ({ movedAt }) => movedAt, zone }),
+    movementCol.text({ key: 'type', head: t('allKinds'), width: 160, of: ({ type }) => words(type) }),
+    movementCol.text({ key: 'number', head: t('number'), width: 128, of: ({ number }) => number }),
+    movementCol.quantity({ key: 'quantity', head: t('quantity'), of: ({ quantity }) => quantity }),
+    movementCol.text({ key: 'store', head: t('store'), of: ({ store }) => store }),
+    movementCol.text({ key: 'reason', head: t('reason'), of: ({ reason }) => reason }),
+    movementCol.text({ key: 'by', head: t('by'), of: ({ movedBy }) => movedBy }),
   ];
   return (
     <Table

@@ -5,14 +5,17 @@ import { useApiQuery } from '../../../kernel/api/use-api-query.ts';
 import { useRight } from '../../../kernel/session/session.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { Button } from '../../../kernel/ui/Button.tsx';
+import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
 import { PageHead } from '../../../kernel/ui/PageHead.tsx';
+import { ListTable } from '../../../kernel/ui/PagedTable.tsx';
 import { QueryView } from '../../../kernel/ui/QueryView.tsx';
-import { Table, type TableColumn } from '../../../kernel/ui/Table.tsx';
-import { StatusChip } from '../../../kernel/ui/values/StatusChip.tsx';
+import type { TableColumn } from '../../../kernel/ui/Table.tsx';
 import { showRupees, STOCK_FOLLOWS } from './stock-words.ts';
 import { StoreDialog } from './StoreDialog.tsx';
 import { stockTexts } from './texts/stock-texts.ts';
+
+const col = columnsOf<StoreView>();
 
 /** Where stock lies: the stores of each location, and the roads between them. */
 export function StoresScreen() {
@@ -22,26 +25,25 @@ export function StoresScreen() {
   const [dialog, setDialog] = useState<StoreView | 'new' | null>(null);
   const query = useApiQuery(listStores, {}, { follows: STOCK_FOLLOWS });
   const columns: TableColumn<StoreView>[] = [
-    { key: 'code', head: t('code'), width: 120, cell: ({ code }) => <b>{code}</b> },
-    { key: 'name', head: t('name'), cell: ({ name }) => name },
-    { key: 'location', head: t('location'), cell: ({ location }) => location },
+    col.name({ key: 'code', head: t('code'), width: 120, of: ({ code }) => code }),
+    col.text({ key: 'name', head: t('name'), of: ({ name }) => name }),
+    col.text({ key: 'location', head: t('location'), of: ({ location }) => location }),
     { key: 'road', head: '', width: 100, cell: ({ isRoad }) => (isRoad ? t('road') : '') },
-    { key: 'lots', head: t('lots'), width: 72, align: 'end', cell: ({ lots }) => lots },
-    {
+    col.number({ key: 'lots', head: t('lots'), width: 72, of: ({ lots }) => lots }),
+    col.total({
       key: 'value',
       head: t('value'),
       width: 120,
-      align: 'end',
+      of: ({ valuePaise }) => valuePaise,
+      sum: showRupees,
       cell: ({ valuePaise }) => showRupees(valuePaise),
-    },
-    {
+    }),
+    col.state({
       key: 'state',
       head: t('state'),
-      width: 120,
-      cell: ({ isEnabled }) => (
-        <StatusChip tone={isEnabled ? 'ok' : 'neutral'}>{t(isEnabled ? 'inUse' : 'outOfUse')}</StatusChip>
-      ),
-    },
+      of: ({ isEnabled }) => t(isEnabled ? 'inUse' : 'outOfUse'),
+      tone: ({ isEnabled }) => (isEnabled ? 'ok' : 'neutral'),
+    }),
   ];
   const add = (
     <Button
@@ -58,9 +60,8 @@ export function StoresScreen() {
       <PageHead title={t('storesTitle')}>{add}</PageHead>
       <QueryView query={query}>
         {({ stores }) => (
-          <Table
+          <ListTable
             label={t('storesTitle')}
-            keys="page"
             rows={stores}
             rowKey={({ storeId }) => storeId}
             columns={columns}

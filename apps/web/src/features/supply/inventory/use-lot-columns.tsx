@@ -1,13 +1,15 @@
 import type { StockLotView } from '@nidan/contract/supply/inventory/level-endpoints';
 import { hashOf } from '../../../kernel/route/hash-route.ts';
 import { showDay } from '../../../kernel/text/show-date.ts';
-import { showQuantity } from '../../../kernel/text/show-quantity.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
 import type { TableColumn } from '../../../kernel/ui/Table.tsx';
 import { Icon } from '../../../kernel/ui/values/Icon.tsx';
 import { StatusChip } from '../../../kernel/ui/values/StatusChip.tsx';
 import styles from './Stock.module.css';
 import { stockTexts } from './texts/stock-texts.ts';
+
+const col = columnsOf<StockLotView>();
 
 /** Fewer days than these are told in colour (spec §9 "Expiry filters"). */
 const SOON = 28;
@@ -24,6 +26,7 @@ export function useLotColumns(): TableColumn<StockLotView>[] {
       key: 'turn',
       head: t('turn'),
       width: 44,
+      value: ({ turn }) => turn,
       cell: ({ turn }) =>
         turn === null ? (
           <span title={t('notUsed')}>
@@ -33,23 +36,30 @@ export function useLotColumns(): TableColumn<StockLotView>[] {
           <span className={styles.turn}>{turn}</span>
         ),
     },
-    {
+    col.text({
       key: 'lot',
       head: t('lot'),
+      of: ({ lotNo }) => lotNo,
       tip: () => t('trace'),
       cell: ({ lotNo }) => <a href={hashOf('inventory/lots', { lot: lotNo })}>{lotNo}</a>,
-    },
-    {
+    }),
+    col.day({
       key: 'expiry',
       head: t('expiry'),
-      width: 96,
+      of: ({ usableUntil }) => usableUntil,
       cell: ({ usableUntil }) => (usableUntil === null ? t('noExpiry') : showDay(usableUntil)),
+    }),
+    {
+      key: 'left',
+      head: t('left'),
+      width: 112,
+      value: ({ daysLeft }) => daysLeft,
+      cell: (lot) => <Left lot={lot} />,
     },
-    { key: 'left', head: t('left'), width: 112, cell: (lot) => <Left lot={lot} /> },
-    { key: 'store', head: t('store'), tip: ({ store }) => store, cell: ({ store }) => store },
-    { key: 'state', head: t('state'), width: 108, cell: stateOf },
-    { key: 'inLot', head: t('inLot'), width: 72, align: 'end', cell: ({ onHand }) => showQuantity(onHand) },
-    { key: 'usable', head: t('usable'), width: 72, align: 'end', cell: ({ usable }) => showQuantity(usable) },
+    col.text({ key: 'store', head: t('store'), of: ({ store }) => store }),
+    col.text({ key: 'state', head: t('state'), width: 108, of: stateOf }),
+    col.quantity({ key: 'inLot', head: t('inLot'), width: 72, of: ({ onHand }) => onHand }),
+    col.quantity({ key: 'usable', head: t('usable'), width: 72, of: ({ usable }) => usable }),
     {
       key: 'first',
       head: '',

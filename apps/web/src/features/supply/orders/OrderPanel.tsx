@@ -1,10 +1,12 @@
 import { orderState } from '@nidan/contract/supply/orders/order-endpoints';
 import type { OrderDetails } from '@nidan/contract/supply/orders/order-view';
+import type { OrderLine } from '@nidan/contract/supply/orders/order-view';
 import { rupeesAndPaise } from '@nidan/domain/money/rupees';
 import { useApiQuery } from '../../../kernel/api/use-api-query.ts';
 import { useZone } from '../../../kernel/session/session.ts';
 import { showDay, showDateTime } from '../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
 import { Panel } from '../../../kernel/ui/Panel.tsx';
 import { QueryView } from '../../../kernel/ui/QueryView.tsx';
@@ -17,6 +19,8 @@ import { OrderChip } from './OrderChip.tsx';
 import { OrderLetters } from './OrderLetters.tsx';
 import { orderStepTexts } from './texts/order-step-texts.ts';
 import { orderTexts } from './texts/order-texts.ts';
+
+const col = columnsOf<OrderLine>();
 
 /** One order beside the list. */
 export function OrderPanel({ orderId }: { readonly orderId: string }) {
@@ -73,32 +77,25 @@ function Lines({ details: { lines } }: { readonly details: OrderDetails }) {
         rows={lines}
         rowKey={({ lineId }) => lineId}
         columns={[
-          { key: 'item', head: t('item'), tip: ({ name }) => name, cell: ({ name }) => <b>{name}</b> },
-          {
+          col.name({ key: 'item', head: t('item'), of: ({ name }) => name }),
+          col.quantity({
             key: 'ordered',
             head: t('ordered'),
-            width: 84,
-            align: 'end',
-            cell: ({ quantity, unit }) => `${quantity} ${unit}`,
-          },
-          { key: 'received', head: t('received'), width: 68, align: 'end', cell: ({ received }) => received },
-          { key: 'billed', head: t('billed'), width: 60, align: 'end', cell: ({ invoiced }) => invoiced },
-          {
+            of: ({ quantity }) => quantity,
+            unit: ({ unit }) => unit,
+          }),
+          col.quantity({ key: 'received', head: t('received'), width: 68, of: ({ received }) => received }),
+          col.quantity({ key: 'billed', head: t('billed'), width: 60, of: ({ invoiced }) => invoiced }),
+          col.money({
             key: 'rate',
             head: t('rate'),
             width: 80,
-            align: 'end',
+            of: ({ ratePaise }) => ratePaise,
             tip: ({ ratePaise, contractPaise }) => (ratePaise === contractPaise ? '' : t('beside')),
             cell: ({ ratePaise, contractPaise }) =>
               ratePaise === contractPaise ? rupees(ratePaise) : <b>{rupees(ratePaise)} *</b>,
-          },
-          {
-            key: 'amount',
-            head: t('amount'),
-            width: 90,
-            align: 'end',
-            cell: ({ taxablePaise }) => rupees(taxablePaise),
-          },
+          }),
+          col.total({ key: 'amount', head: t('amount'), width: 90, of: ({ taxablePaise }) => taxablePaise }),
         ]}
       />
     </Section>

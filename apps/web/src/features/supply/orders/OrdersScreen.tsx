@@ -1,25 +1,29 @@
 import { listOrders } from '@nidan/contract/supply/orders/order-endpoints';
+import type { OrderView } from '@nidan/contract/supply/orders/order-view';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
+import { purchaseOrder } from '@nidan/domain/status-sets/supply/purchase-order';
 import { useApiPages } from '../../../kernel/api/use-api-query.ts';
 import { useDates } from '../../../kernel/dates/use-dates.tsx';
 import { useShortcuts } from '../../../kernel/keys/use-shortcuts.ts';
 import { useSearchState } from '../../../kernel/route/use-search-state.ts';
 import { useFieldSearch } from '../../../kernel/search/use-field-search.ts';
 import { useRight } from '../../../kernel/session/session.ts';
-import { showDay } from '../../../kernel/text/show-date.ts';
+import { stateKey } from '../../../kernel/text/english-labels.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { Button } from '../../../kernel/ui/Button.tsx';
+import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
 import { FilterBar } from '../../../kernel/ui/fields/FilterBar.tsx';
 import { PagedTable } from '../../../kernel/ui/PagedTable.tsx';
 import { SplitPane } from '../../../kernel/ui/SplitPane.tsx';
-import { rupees } from '../../../kernel/ui/values/rupees.ts';
-import { OrderChip } from './OrderChip.tsx';
 import { OrderDialog } from './OrderDialog.tsx';
 import { orderKeys } from './order-keys.ts';
 import { OrderPanel } from './OrderPanel.tsx';
+import { orderStateTexts } from './texts/order-state-texts.ts';
 import { orderTexts } from './texts/order-texts.ts';
 import { SupplyHead } from './SupplyHead.tsx';
+
+const col = columnsOf<OrderView>();
 
 const VIEWS = ['open', 'draft', 'accepted', 'approved', 'all'] as const;
 const QUERIES = {
@@ -33,6 +37,7 @@ const QUERIES = {
 /** Purchase orders, and beside them the one that is picked: its lines, what came and what may be done. */
 export function OrdersScreen() {
   const t = useTexts(orderTexts);
+  const label = useTexts(orderStateTexts);
   const [state, change] = useSearchState({ view: 'all', sel: '', make: '' });
   const may = useRight('purchases', PERMISSION.create);
   const view = VIEWS.find((one) => one === state.view) ?? 'all';
@@ -74,22 +79,17 @@ export function OrdersScreen() {
           onCurrent={(sel) => change({ sel })}
           empty={<EmptyState kind="nothing" icon="inventory" title={t('none')} text={t('noneText')} />}
           columns={[
-            { key: 'number', head: t('number'), width: 124, cell: ({ number }) => number },
-            {
-              key: 'vendor',
-              head: t('vendor'),
-              tip: ({ vendor }) => vendor,
-              cell: ({ vendor }) => <b>{vendor}</b>,
-            },
-            { key: 'due', head: t('due'), width: 88, cell: ({ dueOn }) => showDay(dueOn) },
-            {
-              key: 'total',
-              head: t('total'),
-              width: 96,
-              align: 'end',
-              cell: ({ totalPaise }) => rupees(totalPaise),
-            },
-            { key: 'state', head: t('state'), width: 140, cell: (row) => <OrderChip {...row} /> },
+            col.text({ key: 'number', head: t('number'), width: 124, of: ({ number }) => number }),
+            col.name({ key: 'vendor', head: t('vendor'), of: ({ vendor }) => vendor }),
+            col.day({ key: 'due', head: t('due'), of: ({ dueOn }) => dueOn }),
+            col.total({ key: 'total', head: t('total'), of: ({ totalPaise }) => totalPaise }),
+            col.state({
+              key: 'state',
+              head: t('state'),
+              width: 140,
+              of: ({ state: one }) => label(stateKey(purchaseOrder, one)),
+              tone: ({ state: one }) => purchaseOrder.states[one].tone,
+            }),
           ]}
         />
       </SplitPane>

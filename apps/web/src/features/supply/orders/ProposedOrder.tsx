@@ -1,6 +1,6 @@
 import type { Proposal } from '@nidan/contract/supply/orders/order-view';
-import { showQuantity } from '../../../kernel/text/show-quantity.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
 import { NumberField } from '../../../kernel/ui/fields/NumberField.tsx';
 import { Section } from '../../../kernel/ui/Section.tsx';
 import { Table } from '../../../kernel/ui/Table.tsx';
@@ -8,6 +8,8 @@ import { rupees } from '../../../kernel/ui/values/rupees.ts';
 import { showRupees } from '../inventory/stock-words.ts';
 import type { TypedQuantities } from './proposed-quantities.ts';
 import { proposalTexts } from './texts/proposal-texts.ts';
+
+const col = columnsOf<ProposedLine>();
 
 interface ProposedOrderProps {
   readonly order: Proposal['orders'][number];
@@ -38,26 +40,22 @@ export function ProposedOrder({ order, typed, onType }: ProposedOrderProps) {
         rows={order.lines}
         rowKey={({ itemId }) => itemId}
         columns={[
-          {
+          col.text({
             key: 'item',
             head: t('item'),
+            of: ({ name }) => name,
             tip: ({ name, code }) => `${name}, ${code}`,
-            cell: ({ name }) => name,
-          },
-          ...PARTS.map((part) => ({
-            key: part,
-            head: t(`part_${part}`),
-            width: 96,
-            align: 'end' as const,
-            cell: (line: ProposedLine) => showQuantity(line[part]),
-          })),
-          {
+          }),
+          ...PARTS.map((part) =>
+            col.quantity({ key: part, head: t(`part_${part}`), of: (line) => line[part] }),
+          ),
+          col.quantity({
             key: 'missing',
             head: t('missing'),
             width: 120,
-            align: 'end',
-            cell: ({ missing, baseUnit }) => `${showQuantity(missing)} ${baseUnit}`,
-          },
+            of: ({ missing }) => missing,
+            unit: ({ baseUnit }) => baseUnit,
+          }),
           {
             key: 'quantity',
             head: t('quantity'),
@@ -74,22 +72,15 @@ export function ProposedOrder({ order, typed, onType }: ProposedOrderProps) {
             ),
           },
           { key: 'unit', head: '', width: 64, cell: ({ unit }) => unit },
-          {
-            key: 'landed',
-            head: t('landed'),
-            width: 96,
-            align: 'end',
-            cell: ({ landedPaise }) => rupees(landedPaise),
-          },
-          {
+          col.money({ key: 'landed', head: t('landed'), of: ({ landedPaise }) => landedPaise }),
+          col.total({
             key: 'lineTotal',
             head: t('lineTotal'),
-            width: 104,
-            align: 'end',
+            of: ({ itemId, quantity, landedPaise }) => landedPaise * Number(typed[itemId] ?? quantity),
             cell: ({ itemId, quantity, landedPaise }) => (
               <b>{rupees(landedPaise * Number(typed[itemId] ?? quantity))}</b>
             ),
-          },
+          }),
         ]}
       />
     </Section>

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { newId } from '../../../kernel/api/new-id.ts';
 import { useZone } from '../../../kernel/session/session.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
 import { Checkbox } from '../../../kernel/ui/fields/Checkbox.tsx';
 import { MaskedDate } from '../../../kernel/ui/fields/MaskedDate.tsx';
 import { NumberField } from '../../../kernel/ui/fields/NumberField.tsx';
@@ -24,6 +25,8 @@ import { paiseOfText } from '../orders/order-draft.ts';
 import { useSupplyChange } from '../orders/use-supply-change.ts';
 import styles from '../../../kernel/ui/Pane.module.css';
 import { payableTexts } from './texts/payable-texts.ts';
+
+const col = columnsOf<BilledLine>();
 
 interface BilledLine {
   readonly line: OrderLine;
@@ -199,20 +202,14 @@ function BilledLines({ lines, day, onChange }: BilledLinesProps) {
       flush
       label={t('item')}
       columns={[
-        {
-          head: t('item'),
-          key: 'item',
-          tip: ({ line }) => line.name,
-          cell: ({ line }) => <b>{line.name}</b>,
-        },
-        {
+        col.name({ key: 'item', head: t('item'), of: ({ line }) => line.name }),
+        col.quantity({
           key: 'ordered',
           head: t('ordered'),
-          width: 84,
-          align: 'end',
-          cell: ({ line }) => `${line.quantity} ${line.unit}`,
-        },
-        { key: 'received', head: t('received'), width: 76, align: 'end', cell: ({ line }) => line.received },
+          of: ({ line }) => line.quantity,
+          unit: ({ line }) => line.unit,
+        }),
+        col.quantity({ key: 'received', head: t('received'), of: ({ line }) => line.received }),
         {
           key: 'billed',
           head: t('billed'),

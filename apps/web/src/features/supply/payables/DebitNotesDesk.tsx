@@ -12,18 +12,19 @@ import { useFieldSearch } from '../../../kernel/search/use-field-search.ts';
 import { stateKey } from '../../../kernel/text/english-labels.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { Button } from '../../../kernel/ui/Button.tsx';
+import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
 import { FilterBar } from '../../../kernel/ui/fields/FilterBar.tsx';
 import { toast, toastRefusal } from '../../../kernel/ui/overlays/toast.ts';
 import { PagedTable } from '../../../kernel/ui/PagedTable.tsx';
-import { rupees } from '../../../kernel/ui/values/rupees.ts';
-import { StatusChip } from '../../../kernel/ui/values/StatusChip.tsx';
 import { printPaper } from '../orders/print-paper.ts';
 import { useSupplyChange } from '../orders/use-supply-change.ts';
 import styles from '../../../kernel/ui/Pane.module.css';
 import type { DatedDesk } from './dated-desk.ts';
 import { debitNoteStateTexts } from './texts/debit-note-state-texts.ts';
 import { payableTexts } from './texts/payable-texts.ts';
+
+const col = columnsOf<VendorDebitNoteView>();
 
 /** Claims against vendors with what may be done with each. */
 export function DebitNotesDesk({ dates, filter }: DatedDesk) {
@@ -44,30 +45,18 @@ export function DebitNotesDesk({ dates, filter }: DatedDesk) {
         rowKey={({ noteId }) => noteId}
         empty={<EmptyState kind="nothing" icon="inventory" title={t('noNotes')} />}
         columns={[
-          { key: 'number', head: t('number'), width: 128, cell: ({ number }) => number ?? '' },
-          {
-            key: 'vendor',
-            head: t('vendor'),
-            tip: ({ vendor }) => vendor,
-            cell: ({ vendor }) => <b>{vendor}</b>,
-          },
-          { key: 'invoice', head: t('invoiceNo'), width: 130, cell: ({ invoiceNo }) => invoiceNo },
-          { key: 'reason', head: t('reason'), tip: ({ reason }) => reason, cell: ({ reason }) => reason },
-          {
-            key: 'amount',
-            head: t('amount'),
-            width: 96,
-            align: 'end',
-            cell: ({ amountPaise }) => rupees(amountPaise),
-          },
-          {
+          col.text({ key: 'number', head: t('number'), width: 128, of: ({ number }) => number }),
+          col.name({ key: 'vendor', head: t('vendor'), of: ({ vendor }) => vendor }),
+          col.text({ key: 'invoice', head: t('invoiceNo'), width: 130, of: ({ invoiceNo }) => invoiceNo }),
+          col.text({ key: 'reason', head: t('reason'), of: ({ reason }) => reason }),
+          col.total({ key: 'amount', head: t('amount'), of: ({ amountPaise }) => amountPaise }),
+          col.state({
             key: 'state',
             head: t('state'),
             width: 170,
-            cell: ({ state }) => (
-              <StatusChip tone={debitNote.states[state].tone}>{label(stateKey(debitNote, state))}</StatusChip>
-            ),
-          },
+            of: ({ state }) => label(stateKey(debitNote, state)),
+            tone: ({ state }) => debitNote.states[state].tone,
+          }),
           { key: 'do', head: '', width: 260, cell: (note) => <NoteSteps note={note} /> },
         ]}
       />

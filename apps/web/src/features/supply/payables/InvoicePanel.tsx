@@ -6,6 +6,7 @@ import { useShortcuts } from '../../../kernel/keys/use-shortcuts.ts';
 import { showDay } from '../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { Button } from '../../../kernel/ui/Button.tsx';
+import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
 import { Panel } from '../../../kernel/ui/Panel.tsx';
 import { QueryView } from '../../../kernel/ui/QueryView.tsx';
@@ -20,6 +21,8 @@ import { payableKeys } from './payable-keys.ts';
 import { PayDialog } from './PayDialog.tsx';
 import { matchFaultTexts } from '../../people/approvals/texts/match-fault-texts.ts';
 import { payableTexts } from './texts/payable-texts.ts';
+
+const col = columnsOf<MatchedLine>();
 
 /** One invoice: what was ordered, received and billed of each line, what is owed, and what may be done. */
 export function InvoicePanel({ invoiceId }: { readonly invoiceId: string }) {
@@ -134,9 +137,10 @@ function Match({ lines }: { readonly lines: readonly MatchedLine[] }) {
         rowKey={({ orderLineId }) => orderLineId}
         tone={({ faults }) => (faults.length > 0 ? 'warm' : undefined)}
         columns={[
-          {
+          col.text({
             key: 'item',
             head: t('item'),
+            of: ({ item }) => item,
             tip: ({ faults }) => faults.map((fault) => words(fault)).join(', '),
             cell: ({ item, faults }) => (
               <>
@@ -146,24 +150,22 @@ function Match({ lines }: { readonly lines: readonly MatchedLine[] }) {
                 )}
               </>
             ),
-          },
-          { key: 'ordered', head: t('ordered'), width: 60, align: 'end', cell: ({ ordered }) => ordered },
-          { key: 'received', head: t('received'), width: 70, align: 'end', cell: ({ received }) => received },
-          { key: 'billed', head: t('billed'), width: 56, align: 'end', cell: ({ billed }) => billed },
-          {
+          }),
+          col.quantity({ key: 'ordered', head: t('ordered'), width: 60, of: ({ ordered }) => ordered }),
+          col.quantity({ key: 'received', head: t('received'), width: 70, of: ({ received }) => received }),
+          col.quantity({ key: 'billed', head: t('billed'), width: 56, of: ({ billed }) => billed }),
+          col.money({
             key: 'orderRate',
             head: t('orderRate'),
             width: 76,
-            align: 'end',
-            cell: ({ orderedRatePaise }) => rupees(orderedRatePaise),
-          },
-          {
+            of: ({ orderedRatePaise }) => orderedRatePaise,
+          }),
+          col.money({
             key: 'billRate',
             head: t('billRate'),
             width: 76,
-            align: 'end',
-            cell: ({ billedRatePaise }) => rupees(billedRatePaise),
-          },
+            of: ({ billedRatePaise }) => billedRatePaise,
+          }),
         ]}
       />
     </Section>

@@ -1,18 +1,20 @@
 import { listVendorInvoices } from '@nidan/contract/supply/payables/payable-endpoints';
+import type { VendorInvoiceView } from '@nidan/contract/supply/payables/payable-view';
 import { useApiPages } from '../../../kernel/api/use-api-query.ts';
 import { useSearchState } from '../../../kernel/route/use-search-state.ts';
 import { useFieldSearch } from '../../../kernel/search/use-field-search.ts';
-import { showDay } from '../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
 import { FilterBar } from '../../../kernel/ui/fields/FilterBar.tsx';
 import { PagedTable } from '../../../kernel/ui/PagedTable.tsx';
 import { SplitPane } from '../../../kernel/ui/SplitPane.tsx';
-import { rupees } from '../../../kernel/ui/values/rupees.ts';
 import type { DatedDesk } from './dated-desk.ts';
 import { DecisionChip } from './DecisionChip.tsx';
 import { InvoicePanel } from './InvoicePanel.tsx';
 import { payableTexts } from './texts/payable-texts.ts';
+
+const col = columnsOf<VendorInvoiceView>();
 
 /** Invoices of vendors, and beside them the match of the one that is picked. */
 export function InvoicesDesk({ dates, filter }: DatedDesk) {
@@ -43,30 +45,29 @@ export function InvoicesDesk({ dates, filter }: DatedDesk) {
             <EmptyState kind="nothing" icon="inventory" title={t('noInvoices')} text={t('noInvoicesText')} />
           }
           columns={[
-            {
+            col.name({
               key: 'no',
               head: t('invoiceNo'),
               width: 130,
+              of: ({ invoiceNo }) => invoiceNo,
               tip: ({ number }) => number,
-              cell: ({ invoiceNo }) => <b>{invoiceNo}</b>,
-            },
-            { key: 'vendor', head: t('vendor'), tip: ({ vendor }) => vendor, cell: ({ vendor }) => vendor },
-            { key: 'due', head: t('dueOn'), width: 88, cell: ({ dueOn }) => showDay(dueOn) },
-            {
-              key: 'total',
-              head: t('total'),
-              width: 92,
-              align: 'end',
-              cell: ({ totalPaise }) => rupees(totalPaise),
-            },
-            {
+            }),
+            col.text({ key: 'vendor', head: t('vendor'), of: ({ vendor }) => vendor }),
+            col.day({ key: 'due', head: t('dueOn'), of: ({ dueOn }) => dueOn }),
+            col.total({ key: 'total', head: t('total'), of: ({ totalPaise }) => totalPaise }),
+            col.total({
               key: 'left',
               head: t('due'),
-              width: 92,
-              align: 'end',
-              cell: ({ duePaise }) => <b>{rupees(duePaise)}</b>,
-            },
-            { key: 'state', head: t('state'), width: 150, cell: (row) => <DecisionChip {...row} /> },
+              of: ({ duePaise }) => duePaise,
+              bold: true,
+            }),
+            col.text({
+              key: 'state',
+              head: t('state'),
+              width: 150,
+              of: ({ state }) => t(state),
+              cell: (row) => <DecisionChip {...row} />,
+            }),
           ]}
         />
       </SplitPane>

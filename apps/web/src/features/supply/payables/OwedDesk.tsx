@@ -1,18 +1,22 @@
 import { listPayables, vendorLedger } from '@nidan/contract/supply/payables/payable-endpoints';
+import type { PayableRow } from '@nidan/contract/supply/payables/payable-view';
+import type { LedgerRow } from '@nidan/contract/supply/payables/payable-view';
 import { PAYABLE_AGES } from '@nidan/domain/purchasing/payable-ageing';
 import { useApiPages, useApiQuery } from '../../../kernel/api/use-api-query.ts';
 import { useSearchState } from '../../../kernel/route/use-search-state.ts';
 import { useZone } from '../../../kernel/session/session.ts';
-import { showShort } from '../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
 import { PagedTable } from '../../../kernel/ui/PagedTable.tsx';
 import { Panel } from '../../../kernel/ui/Panel.tsx';
 import { QueryView } from '../../../kernel/ui/QueryView.tsx';
 import { SplitPane } from '../../../kernel/ui/SplitPane.tsx';
 import { Table } from '../../../kernel/ui/Table.tsx';
-import { rupees } from '../../../kernel/ui/values/rupees.ts';
 import { payableTexts } from './texts/payable-texts.ts';
+
+const col = columnsOf<PayableRow>();
+const ledgerCol = columnsOf<LedgerRow>();
 
 /** Rows of the ledger that are shown. */
 const MOST = 200;
@@ -36,47 +40,26 @@ export function OwedDesk() {
         onCurrent={(next) => change({ sel: next })}
         empty={<EmptyState kind="nothing" icon="inventory" title={t('noPayables')} />}
         columns={[
-          {
-            key: 'vendor',
-            head: t('vendor'),
-            tip: ({ vendor }) => vendor,
-            cell: ({ vendor }) => <b>{vendor}</b>,
-          },
-          ...PAYABLE_AGES.map((age) => ({
-            key: age,
-            head: t(`age_${age}`),
-            width: 92,
-            align: 'end' as const,
-            cell: ({
-              ages,
-            }: {
-              readonly ages: readonly { readonly age: string; readonly duePaise: number }[];
-            }) => {
-              const due = ages.find((one) => one.age === age)?.duePaise ?? 0;
-              return due === 0 ? '' : rupees(due);
-            },
-          })),
-          {
+          col.name({ key: 'vendor', head: t('vendor'), of: ({ vendor }) => vendor }),
+          ...PAYABLE_AGES.map((age) =>
+            col.total({
+              key: age,
+              head: t(`age_${age}`),
+              of: ({ ages }) => ages.find((one) => one.age === age)?.duePaise || null,
+            }),
+          ),
+          col.total({
             key: 'claimPending',
             head: t('claimPending'),
-            width: 96,
-            align: 'end',
-            cell: ({ pendingClaimPaise }) => (pendingClaimPaise === 0 ? '' : rupees(pendingClaimPaise)),
-          },
-          {
-            key: 'credit',
-            head: t('credit'),
-            width: 110,
-            align: 'end',
-            cell: ({ creditPaise }) => (creditPaise === 0 ? '' : rupees(creditPaise)),
-          },
-          {
+            of: ({ pendingClaimPaise }) => pendingClaimPaise || null,
+          }),
+          col.total({ key: 'credit', head: t('credit'), of: ({ creditPaise }) => creditPaise || null }),
+          col.total({
             key: 'due',
             head: t('due'),
-            width: 96,
-            align: 'end',
-            cell: ({ duePaise }) => <b>{rupees(duePaise)}</b>,
-          },
+            of: ({ duePaise }) => duePaise,
+            bold: true,
+          }),
         ]}
       />
     </SplitPane>
@@ -113,29 +96,24 @@ function LedgerTable({ vendorId }: { readonly vendorId: string }) {
           rows={rows}
           rowKey={({ number, kind, balancePaise }) => `${number} ${kind} ${balancePaise}`}
           columns={[
-            { key: 'when', head: t('when'), width: 92, cell: ({ postedAt }) => showShort(postedAt, zone) },
-            { key: 'number', head: t('number'), cell: ({ number }) => number },
-            {
+            ledgerCol.time({ key: 'when', head: t('when'), of: ({ postedAt }) => postedAt, zone }),
+            ledgerCol.text({ key: 'number', head: t('number'), of: ({ number }) => number }),
+            ledgerCol.total({
               key: 'raised',
               head: t('raised'),
-              width: 100,
-              align: 'end',
-              cell: ({ raisedPaise }) => (raisedPaise === 0 ? '' : rupees(raisedPaise)),
-            },
-            {
+              of: ({ raisedPaise }) => raisedPaise || null,
+            }),
+            ledgerCol.total({
               key: 'lowered',
               head: t('lowered'),
-              width: 100,
-              align: 'end',
-              cell: ({ loweredPaise }) => (loweredPaise === 0 ? '' : rupees(loweredPaise)),
-            },
-            {
+              of: ({ loweredPaise }) => loweredPaise || null,
+            }),
+            ledgerCol.money({
               key: 'balance',
               head: t('balance'),
-              width: 92,
-              align: 'end',
-              cell: ({ balancePaise }) => <b>{rupees(balancePaise)}</b>,
-            },
+              of: ({ balancePaise }) => balancePaise,
+              bold: true,
+            }),
           ]}
         />
       )}

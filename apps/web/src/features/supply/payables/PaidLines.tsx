@@ -1,10 +1,11 @@
 import type { VendorInvoiceView } from '@nidan/contract/supply/payables/payable-view';
-import { showDay } from '../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
 import { NumberField } from '../../../kernel/ui/fields/NumberField.tsx';
 import { Table } from '../../../kernel/ui/Table.tsx';
-import { rupees } from '../../../kernel/ui/values/rupees.ts';
 import { payableTexts } from './texts/payable-texts.ts';
+
+const col = columnsOf<VendorInvoiceView>();
 
 interface PaidLinesProps {
   readonly rows: readonly VendorInvoiceView[];
@@ -25,22 +26,10 @@ export function PaidLines({ rows, amounts, onChange, onEnter }: PaidLinesProps) 
       rows={rows}
       rowKey={({ invoiceId }) => invoiceId}
       columns={[
-        { key: 'no', head: t('invoiceNo'), cell: ({ invoiceNo }) => <b>{invoiceNo}</b> },
-        { key: 'due', head: t('dueOn'), width: 92, cell: ({ dueOn }) => showDay(dueOn) },
-        {
-          key: 'left',
-          head: t('due'),
-          width: 100,
-          align: 'end',
-          cell: ({ duePaise }) => (duePaise === 0 ? '' : rupees(duePaise)),
-        },
-        {
-          key: 'credit',
-          head: t('credit'),
-          width: 110,
-          align: 'end',
-          cell: ({ creditPaise }) => (creditPaise === 0 ? '' : rupees(creditPaise)),
-        },
+        col.name({ key: 'no', head: t('invoiceNo'), of: ({ invoiceNo }) => invoiceNo }),
+        col.day({ key: 'due', head: t('dueOn'), of: ({ dueOn }) => dueOn }),
+        col.total({ key: 'left', head: t('due'), of: ({ duePaise }) => duePaise || null }),
+        col.total({ key: 'credit', head: t('credit'), of: ({ creditPaise }) => creditPaise || null }),
         {
           key: 'amount',
           head: t('amount'),

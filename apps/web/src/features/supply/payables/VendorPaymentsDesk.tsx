@@ -7,17 +7,19 @@ import { apiFile } from '../../../kernel/api/api.ts';
 import { useApiPages } from '../../../kernel/api/use-api-query.ts';
 import { BankFileMenu } from '../../../kernel/exports/BankFileMenu.tsx';
 import { useRight, useZone } from '../../../kernel/session/session.ts';
-import { showDay, showShort } from '../../../kernel/text/show-date.ts';
+import { showDay } from '../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
 import { FilterBar } from '../../../kernel/ui/fields/FilterBar.tsx';
 import { IconButton } from '../../../kernel/ui/IconButton.tsx';
 import { PagedTable } from '../../../kernel/ui/PagedTable.tsx';
-import { rupees } from '../../../kernel/ui/values/rupees.ts';
 import { useNow } from '../../../kernel/ui/values/use-now.ts';
 import type { DatedDesk } from './dated-desk.ts';
 import { TransferDialog } from './TransferDialog.tsx';
 import { payableTexts } from './texts/payable-texts.ts';
+
+const col = columnsOf<VendorPaymentView>();
 
 /** Payments to vendors, and the file of today's that the bank takes. */
 export function VendorPaymentsDesk({ dates, filter }: DatedDesk) {
@@ -48,44 +50,31 @@ export function VendorPaymentsDesk({ dates, filter }: DatedDesk) {
         rowKey={({ paymentId }) => paymentId}
         empty={<EmptyState kind="nothing" icon="inventory" title={t('noPayments')} />}
         columns={[
-          { key: 'number', head: t('number'), width: 128, cell: ({ number }) => number },
-          { key: 'when', head: t('when'), width: 92, cell: ({ paidAt }) => showShort(paidAt, zone) },
-          {
-            key: 'vendor',
-            head: t('vendor'),
-            tip: ({ vendor }) => vendor,
-            cell: ({ vendor }) => <b>{vendor}</b>,
-          },
-          {
+          col.text({ key: 'number', head: t('number'), width: 128, of: ({ number }) => number }),
+          col.time({ key: 'when', head: t('when'), of: ({ paidAt }) => paidAt, zone }),
+          col.name({ key: 'vendor', head: t('vendor'), of: ({ vendor }) => vendor }),
+          col.text({
             key: 'invoices',
             head: t('invoices'),
-            tip: ({ invoices }) => invoices.map(({ invoiceNo }) => invoiceNo).join(', '),
-            cell: ({ invoices }) => invoices.map(({ invoiceNo }) => invoiceNo).join(', '),
-          },
-          {
-            key: 'gross',
-            head: t('gross'),
-            width: 96,
-            align: 'end',
-            cell: ({ grossPaise }) => rupees(grossPaise),
-          },
-          { key: 'tds', head: t('tds'), width: 84, align: 'end', cell: ({ tdsPaise }) => rupees(tdsPaise) },
-          {
+            of: ({ invoices }) => invoices.map(({ invoiceNo }) => invoiceNo).join(', '),
+          }),
+          col.total({ key: 'gross', head: t('gross'), of: ({ grossPaise }) => grossPaise }),
+          col.total({ key: 'tds', head: t('tds'), width: 84, of: ({ tdsPaise }) => tdsPaise }),
+          col.total({
             key: 'net',
             head: t('net'),
-            width: 96,
-            align: 'end',
-            cell: ({ netPaise }) => <b>{rupees(netPaise)}</b>,
-          },
-          {
+            of: ({ netPaise }) => netPaise,
+            bold: true,
+          }),
+          col.text({
             key: 'transfer',
             head: t('transfer'),
             width: 210,
-            cell: ({ transfer }) =>
+            of: ({ transfer }) =>
               transfer === null
                 ? t('toTransfer')
                 : t('transferText', { utr: transfer.utr, day: showDay(transfer.transferredOn) }),
-          },
+          }),
           {
             key: 'record',
             head: '',

@@ -3,6 +3,7 @@ import {
   receiptPdf,
   type ReceiptView,
 } from '@nidan/contract/supply/receipts/receipt-endpoints';
+import type { ReceiptLine } from '@nidan/contract/supply/receipts/receipt-endpoints';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { useState } from 'react';
 import { apiFile } from '../../../kernel/api/api.ts';
@@ -11,9 +12,9 @@ import { useDates } from '../../../kernel/dates/use-dates.tsx';
 import { useSearchState } from '../../../kernel/route/use-search-state.ts';
 import { useFieldSearch } from '../../../kernel/search/use-field-search.ts';
 import { useRight, useZone } from '../../../kernel/session/session.ts';
-import { showDay, showShort } from '../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { Button } from '../../../kernel/ui/Button.tsx';
+import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
 import { FilterBar } from '../../../kernel/ui/fields/FilterBar.tsx';
 import { rowsOf } from '../../../kernel/ui/paged-query.ts';
@@ -23,11 +24,13 @@ import { Panel } from '../../../kernel/ui/Panel.tsx';
 import { Section } from '../../../kernel/ui/Section.tsx';
 import { SplitPane } from '../../../kernel/ui/SplitPane.tsx';
 import { Table } from '../../../kernel/ui/Table.tsx';
-import { rupees } from '../../../kernel/ui/values/rupees.ts';
 import { printPaper } from '../orders/print-paper.ts';
 import styles from '../../../kernel/ui/Pane.module.css';
 import { ReturnDialog } from './ReturnDialog.tsx';
 import { receiptTexts } from './texts/receipt-texts.ts';
+
+const col = columnsOf<ReceiptView>();
+const receiptLineCol = columnsOf<ReceiptLine>();
 
 /** Goods received, and beside them the lots of the one that is picked. */
 export function ReceiptsScreen() {
@@ -55,22 +58,11 @@ export function ReceiptsScreen() {
           onCurrent={(next) => change({ sel: next })}
           empty={<EmptyState kind="nothing" icon="inventory" title={t('none')} text={t('noneText')} />}
           columns={[
-            { key: 'number', head: t('number'), width: 124, cell: ({ number }) => number },
-            { key: 'when', head: t('when'), width: 92, cell: ({ madeAt }) => showShort(madeAt, zone) },
-            {
-              key: 'vendor',
-              head: t('vendor'),
-              tip: ({ vendor }) => vendor,
-              cell: ({ vendor }) => <b>{vendor}</b>,
-            },
-            { key: 'order', head: t('order'), width: 124, cell: ({ orderNumber }) => orderNumber },
-            {
-              key: 'value',
-              head: t('value'),
-              width: 96,
-              align: 'end',
-              cell: ({ valuePaise }) => rupees(valuePaise),
-            },
+            col.text({ key: 'number', head: t('number'), width: 124, of: ({ number }) => number }),
+            col.time({ key: 'when', head: t('when'), of: ({ madeAt }) => madeAt, zone }),
+            col.name({ key: 'vendor', head: t('vendor'), of: ({ vendor }) => vendor }),
+            col.text({ key: 'order', head: t('order'), width: 124, of: ({ orderNumber }) => orderNumber }),
+            col.total({ key: 'value', head: t('value'), of: ({ valuePaise }) => valuePaise }),
           ]}
         />
       </SplitPane>
@@ -108,30 +100,22 @@ function ReceiptPanel({ receipt }: { readonly receipt: ReceiptView | undefined }
           rows={lines}
           rowKey={({ receiptLineId }) => receiptLineId}
           columns={[
-            { key: 'item', head: t('item'), tip: ({ item }) => item, cell: ({ item }) => <b>{item}</b> },
-            { key: 'lot', head: t('lot'), width: 100, cell: ({ lotNo }) => lotNo ?? '' },
-            {
-              key: 'expiry',
-              head: t('expiry'),
-              width: 88,
-              cell: ({ expiresOn }) => (expiresOn === null ? '' : showDay(expiresOn)),
-            },
-            {
+            receiptLineCol.name({ key: 'item', head: t('item'), of: ({ item }) => item }),
+            receiptLineCol.text({ key: 'lot', head: t('lot'), width: 100, of: ({ lotNo }) => lotNo }),
+            receiptLineCol.day({ key: 'expiry', head: t('expiry'), of: ({ expiresOn }) => expiresOn }),
+            receiptLineCol.quantity({
               key: 'good',
               head: t('accepted'),
-              width: 80,
-              align: 'end',
-              cell: ({ accepted, unit }) => `${accepted} ${unit}`,
-            },
-            { key: 'free', head: t('free'), width: 56, align: 'end', cell: ({ free }) => free },
-            {
+              of: ({ accepted }) => accepted,
+              unit: ({ unit }) => unit,
+            }),
+            receiptLineCol.quantity({ key: 'free', head: t('free'), width: 56, of: ({ free }) => free }),
+            receiptLineCol.quantity({
               key: 'rejected',
               head: t('rejected'),
-              width: 76,
-              align: 'end',
+              of: ({ rejected }) => rejected,
               tip: ({ rejectReason }) => rejectReason ?? '',
-              cell: ({ rejected }) => rejected,
-            },
+            }),
           ]}
         />
       </Section>

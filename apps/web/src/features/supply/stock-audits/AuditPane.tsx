@@ -2,19 +2,20 @@ import { type AuditLotView, readStockAudit } from '@nidan/contract/supply/stock-
 import { useState } from 'react';
 import { useApiQuery } from '../../../kernel/api/use-api-query.ts';
 import { showDay } from '../../../kernel/text/show-date.ts';
-import { showQuantity } from '../../../kernel/text/show-quantity.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
 import { Note } from '../../../kernel/ui/Note.tsx';
 import { Panel } from '../../../kernel/ui/Panel.tsx';
 import { QueryView } from '../../../kernel/ui/QueryView.tsx';
 import { Section } from '../../../kernel/ui/Section.tsx';
 import { Table } from '../../../kernel/ui/Table.tsx';
-import { rupees } from '../../../kernel/ui/values/rupees.ts';
 import { AuditActions } from './AuditActions.tsx';
 import { AuditChip } from './AuditChip.tsx';
 import { AUDIT_FOLLOWS } from './audit-words.ts';
 import { CountForm } from './CountForm.tsx';
 import { auditCountTexts } from './texts/audit-count-texts.ts';
+
+const col = columnsOf<AuditLotView>();
 
 /** A count with its lots: blind while it is counted, with the differences afterwards. */
 export function AuditPane({ auditId }: { readonly auditId: string | null }) {
@@ -74,13 +75,7 @@ interface LotsTableProps {
 }
 
 function number(key: 'counted' | 'expected' | 'difference', head: string) {
-  return {
-    key,
-    head,
-    width: 72,
-    align: 'end' as const,
-    cell: (lot: AuditLotView) => (lot[key] === null ? '' : showQuantity(lot[key])),
-  };
+  return col.quantity({ key, head, width: 72, of: (lot) => lot[key] });
 }
 
 function LotsTable({ lots, isShown, current, onCurrent }: LotsTableProps) {
@@ -88,13 +83,7 @@ function LotsTable({ lots, isShown, current, onCurrent }: LotsTableProps) {
   const shown = [
     number('expected', t('books')),
     number('difference', t('difference')),
-    {
-      key: 'value',
-      head: t('value'),
-      width: 88,
-      align: 'end' as const,
-      cell: ({ valuePaise }: AuditLotView) => (valuePaise === null ? '' : rupees(valuePaise)),
-    },
+    col.total({ key: 'value', head: t('value'), width: 88, of: ({ valuePaise }) => valuePaise }),
   ];
   return (
     <Table
@@ -106,19 +95,14 @@ function LotsTable({ lots, isShown, current, onCurrent }: LotsTableProps) {
       current={current}
       onCurrent={onCurrent}
       columns={[
-        {
+        col.text({
           key: 'item',
           head: t('item'),
+          of: ({ name, unit }) => `${name}, ${unit}`,
           tip: ({ name }) => name,
-          cell: ({ name, unit }) => `${name}, ${unit}`,
-        },
-        { key: 'lot', head: t('lot'), width: 96, cell: ({ lotNo }) => lotNo },
-        {
-          key: 'expiry',
-          head: t('expiry'),
-          width: 88,
-          cell: ({ expiresOn }) => (expiresOn === null ? '' : showDay(expiresOn)),
-        },
+        }),
+        col.text({ key: 'lot', head: t('lot'), width: 96, of: ({ lotNo }) => lotNo }),
+        col.day({ key: 'expiry', head: t('expiry'), of: ({ expiresOn }) => expiresOn }),
         number('counted', t('counted')),
         ...(isShown ? shown : []),
       ]}

@@ -12,10 +12,10 @@ import { useSearchState } from '../../../kernel/route/use-search-state.ts';
 import { useFieldSearch } from '../../../kernel/search/use-field-search.ts';
 import { useRight } from '../../../kernel/session/session.ts';
 import { capital } from '../../../kernel/text/capital.ts';
-import { showDay } from '../../../kernel/text/show-date.ts';
 import { useStateLabel } from '../../../kernel/text/use-state-label.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { Button } from '../../../kernel/ui/Button.tsx';
+import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
 import { FilterBar } from '../../../kernel/ui/fields/FilterBar.tsx';
 import { PagedTable } from '../../../kernel/ui/PagedTable.tsx';
@@ -27,6 +27,8 @@ import { AuditPane } from './AuditPane.tsx';
 import { AUDIT_FOLLOWS } from './audit-words.ts';
 import { PlanDialog } from './PlanDialog.tsx';
 import { auditCountTexts } from './texts/audit-count-texts.ts';
+
+const col = columnsOf<StockAuditView>();
 
 /** Counts of the stores. */
 export function StockAuditsScreen() {
@@ -89,28 +91,28 @@ export function StockAuditsScreen() {
           onCurrent={(auditId) => change({ sel: auditId })}
           empty={<EmptyState kind="nothing" icon="box" title={t('none')} text={t('noneText')} />}
           columns={[
-            { key: 'number', head: t('number'), width: 128, cell: ({ number }) => <b>{number}</b> },
-            { key: 'store', head: t('store'), cell: ({ store }) => store.name },
-            { key: 'day', head: t('day'), width: 96, cell: ({ scheduledOn }) => showDay(scheduledOn) },
-            {
+            col.name({ key: 'number', head: t('number'), width: 128, of: ({ number }) => number }),
+            col.text({ key: 'store', head: t('store'), of: ({ store }) => store.name }),
+            col.day({ key: 'day', head: t('day'), of: ({ scheduledOn }) => scheduledOn }),
+            col.text({
               key: 'counted',
               head: t('counted'),
               width: 88,
-              cell: ({ countedLots, lots }) => t('ofLots', { counted: countedLots, lots }),
-            },
-            {
+              of: ({ countedLots, lots }) => t('ofLots', { counted: countedLots, lots }),
+            }),
+            col.number({
               key: 'differ',
               head: t('differ'),
               width: 72,
-              align: 'end',
-              cell: ({ differingLots }) => differingLots,
-            },
-            {
+              of: ({ differingLots }) => differingLots,
+            }),
+            col.text({
               key: 'state',
               head: t('state'),
               width: 120,
-              cell: ({ state: code }) => <AuditChip state={code} />,
-            },
+              of: (row) => stateLabel(inventoryAudit.stateOf(row.state)),
+              cell: (row) => <AuditChip state={row.state} />,
+            }),
           ]}
         />
       </SplitPane>

@@ -4,14 +4,16 @@ import { useState } from 'react';
 import { useRight } from '../../../kernel/session/session.ts';
 import { showDay } from '../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
 import { Checkbox } from '../../../kernel/ui/fields/Checkbox.tsx';
 import { IconButton } from '../../../kernel/ui/IconButton.tsx';
 import type { PagedQuery } from '../../../kernel/ui/paged-query.ts';
 import { PagedTable } from '../../../kernel/ui/PagedTable.tsx';
-import { rupees } from '../../../kernel/ui/values/rupees.ts';
 import { tdsTexts } from './texts/tds-texts.ts';
 import { WithdrawChallanDialog } from './WithdrawChallanDialog.tsx';
+
+const col = columnsOf<TdsRow>();
 
 interface DeductionTableProps {
   readonly query: PagedQuery<TdsRow>;
@@ -47,34 +49,28 @@ export function DeductionTable({ query, chosen, onChoose }: DeductionTableProps)
                 />
               ),
           },
-          { key: 'day', head: t('day'), width: 92, cell: ({ day }) => showDay(day) },
-          { key: 'number', head: t('number'), width: 130, cell: ({ number }) => number },
-          { key: 'section', head: t('section'), width: 80, cell: ({ section }) => section },
-          { key: 'party', head: t('party'), tip: ({ party }) => party, cell: ({ party }) => <b>{party}</b> },
-          { key: 'pan', head: t('pan'), width: 110, cell: ({ pan }) => pan ?? t('noPan') },
-          {
-            key: 'paid',
-            head: t('paid'),
-            width: 100,
-            align: 'end',
-            cell: ({ paidPaise }) => rupees(paidPaise),
-          },
-          {
+          col.day({ key: 'day', head: t('day'), of: ({ day }) => day }),
+          col.text({ key: 'number', head: t('number'), width: 130, of: ({ number }) => number }),
+          col.text({ key: 'section', head: t('section'), width: 80, of: ({ section }) => section }),
+          col.name({ key: 'party', head: t('party'), of: ({ party }) => party }),
+          col.text({ key: 'pan', head: t('pan'), width: 110, of: ({ pan }) => pan ?? t('noPan') }),
+          col.total({ key: 'paid', head: t('paid'), of: ({ paidPaise }) => paidPaise }),
+          col.total({
             key: 'tds',
             head: t('deducted'),
             width: 90,
-            align: 'end',
-            cell: ({ tdsPaise }) => <b>{rupees(tdsPaise)}</b>,
-          },
-          {
+            of: ({ tdsPaise }) => tdsPaise,
+            bold: true,
+          }),
+          col.text({
             key: 'challan',
             head: t('challan'),
             width: 210,
-            cell: ({ challan }) =>
+            of: ({ challan }) =>
               challan === null
                 ? ''
                 : `${challan.bsrCode}, ${showDay(challan.depositedOn)}, ${challan.number}`,
-          },
+          }),
           {
             key: 'withdraw',
             head: '',

@@ -1,8 +1,10 @@
 import type { TdsSectionSum } from '@nidan/contract/supply/tds/tds-endpoints';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
 import { Table } from '../../../kernel/ui/Table.tsx';
-import { rupees } from '../../../kernel/ui/values/rupees.ts';
 import { tdsTexts } from './texts/tds-texts.ts';
+
+const col = columnsOf<TdsSectionSum>();
 
 /** Tax of a quarter by section: what was deducted, deposited, and is still to be deposited. */
 export function SectionSums({ sums }: { readonly sums: readonly TdsSectionSum[] }) {
@@ -16,35 +18,22 @@ export function SectionSums({ sums }: { readonly sums: readonly TdsSectionSum[] 
       rows={sums}
       rowKey={({ section }) => section}
       columns={[
-        { key: 'section', head: t('section'), cell: ({ section }) => <b>{section}</b> },
-        {
-          key: 'paid',
-          head: t('paid'),
-          width: 120,
-          align: 'end',
-          cell: ({ paidPaise }) => rupees(paidPaise),
-        },
-        {
-          key: 'deducted',
-          head: t('deducted'),
-          width: 120,
-          align: 'end',
-          cell: ({ tdsPaise }) => rupees(tdsPaise),
-        },
-        {
+        col.name({ key: 'section', head: t('section'), of: ({ section }) => section }),
+        col.total({ key: 'paid', head: t('paid'), width: 120, of: ({ paidPaise }) => paidPaise }),
+        col.total({ key: 'deducted', head: t('deducted'), width: 120, of: ({ tdsPaise }) => tdsPaise }),
+        col.money({
           key: 'deposited',
           head: t('deposited'),
           width: 120,
-          align: 'end',
-          cell: ({ depositedPaise }) => rupees(depositedPaise),
-        },
-        {
+          of: ({ depositedPaise }) => depositedPaise,
+        }),
+        col.total({
           key: 'toDeposit',
           head: t('toDeposit'),
           width: 130,
-          align: 'end',
-          cell: ({ tdsPaise, depositedPaise }) => <b>{rupees(tdsPaise - depositedPaise)}</b>,
-        },
+          of: ({ tdsPaise, depositedPaise }) => tdsPaise - depositedPaise,
+          bold: true,
+        }),
       ]}
     />
   );

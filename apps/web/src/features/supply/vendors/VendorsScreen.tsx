@@ -9,6 +9,7 @@ import { useSearchState } from '../../../kernel/route/use-search-state.ts';
 import { useFieldSearch } from '../../../kernel/search/use-field-search.ts';
 import { MasterFiles } from '../../../kernel/master-files/MasterFiles.tsx';
 import { useRight } from '../../../kernel/session/session.ts';
+import { useStateLabel } from '../../../kernel/text/use-state-label.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { Button } from '../../../kernel/ui/Button.tsx';
 import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
@@ -31,6 +32,7 @@ const ADDRESS = { view: 'all', type: '', sel: '', make: '' };
 /** Vendors, and beside them what is kept of the one that is picked. */
 export function VendorsScreen() {
   const t = useTexts(vendorTexts);
+  const label = useStateLabel(accountStatus);
   const [state, change] = useSearchState(ADDRESS);
   const may = useRight('purchases', PERMISSION.create);
   const view = VIEWS.find((one) => one === state.view) ?? 'all';
@@ -83,25 +85,15 @@ export function VendorsScreen() {
           empty={<EmptyState kind="nothing" icon="inventory" title={t('none')} text={t('noneText')} />}
           columns={[
             col.text({ key: 'code', head: t('code'), width: 112, of: ({ code }) => code }),
-            col.text({
-              key: 'name',
-              head: t('name'),
-              of: ({ name }) => name,
-              cell: ({ name }) => <b>{name}</b>,
-            }),
+            col.name({ key: 'name', head: t('name'), of: ({ name }) => name }),
             col.text({ key: 'type', head: t('type'), width: 150, of: ({ type: kind }) => t(kind) }),
             col.text({ key: 'gstin', head: t('gstin'), width: 150, of: ({ gstin }) => gstin }),
-            col.number({
-              key: 'pay',
-              head: t('paymentDays'),
-              width: 96,
-              of: ({ paymentDays }) => paymentDays,
-            }),
+            col.number({ key: 'pay', head: t('paymentDays'), of: ({ paymentDays }) => paymentDays }),
             col.text({
               key: 'state',
               head: t('state'),
               width: 120,
-              of: (row) => accountStatus.labelOf(row.state),
+              of: (row) => label(row.state),
               cell: (row) => <VendorChip {...row} />,
             }),
           ]}

@@ -3,13 +3,15 @@ import { listConsumptionLines } from '@nidan/contract/supply/inventory/consumpti
 import { useApiPages } from '../../../../kernel/api/use-api-query.ts';
 import { showQuantity } from '../../../../kernel/text/show-quantity.ts';
 import { useTexts } from '../../../../kernel/text/use-texts.ts';
+import { columnsOf } from '../../../../kernel/ui/columns-of.tsx';
 import { EmptyState } from '../../../../kernel/ui/EmptyState.tsx';
 import { PagedTable } from '../../../../kernel/ui/PagedTable.tsx';
 import type { TableColumn } from '../../../../kernel/ui/Table.tsx';
-import { StatusChip } from '../../../../kernel/ui/values/StatusChip.tsx';
 import { STOCK_FOLLOWS } from '../stock-words.ts';
 import { RESULT_TONES } from './result-tones.ts';
 import { consumptionTexts } from './texts/consumption-texts.ts';
+
+const col = columnsOf<Line>();
 
 type Line = AnswerOf<typeof listConsumptionLines>['rows'][number];
 
@@ -22,23 +24,24 @@ export function ConsumptionLines({ runId }: { readonly runId: string }) {
     { follows: STOCK_FOLLOWS },
   );
   const columns: TableColumn<Line>[] = [
-    { key: 'subject', head: t('subject'), tip: ({ subject }) => subject, cell: ({ subject }) => subject },
-    { key: 'labNo', head: t('labNo'), width: 120, cell: ({ labNo }) => labNo },
-    { key: 'item', head: t('item'), tip: ({ item }) => item, cell: ({ item }) => item },
-    {
+    col.text({ key: 'subject', head: t('subject'), of: ({ subject }) => subject }),
+    col.text({ key: 'labNo', head: t('labNo'), width: 120, of: ({ labNo }) => labNo }),
+    col.text({ key: 'item', head: t('item'), of: ({ item }) => item }),
+    col.quantity({
       key: 'taken',
       head: t('taken'),
-      width: 96,
-      align: 'end',
+      of: ({ taken }) => taken,
+      unit: ({ unit }) => unit,
       cell: ({ taken, needed, unit }) => `${showQuantity(taken)}/${showQuantity(needed)} ${unit}`,
-    },
-    {
+    }),
+    col.state({
       key: 'result',
       head: t('result'),
       width: 136,
+      of: ({ result }) => result,
+      tone: ({ result }) => RESULT_TONES[result],
       tip: ({ why }) => why ?? '',
-      cell: ({ result }) => <StatusChip tone={RESULT_TONES[result]}>{result}</StatusChip>,
-    },
+    }),
   ];
   return (
     <PagedTable

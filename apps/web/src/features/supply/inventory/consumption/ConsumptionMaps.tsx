@@ -8,29 +8,30 @@ import { useState } from 'react';
 import { useApiPages } from '../../../../kernel/api/use-api-query.ts';
 import { useSearchState } from '../../../../kernel/route/use-search-state.ts';
 import { useRight } from '../../../../kernel/session/session.ts';
-import { showQuantity } from '../../../../kernel/text/show-quantity.ts';
 import { useTexts } from '../../../../kernel/text/use-texts.ts';
 import { Button } from '../../../../kernel/ui/Button.tsx';
+import { columnsOf } from '../../../../kernel/ui/columns-of.tsx';
 import { EmptyState } from '../../../../kernel/ui/EmptyState.tsx';
 import { FilterBar } from '../../../../kernel/ui/fields/FilterBar.tsx';
 import { PagedTable } from '../../../../kernel/ui/PagedTable.tsx';
 import type { TableColumn } from '../../../../kernel/ui/Table.tsx';
-import { StatusChip } from '../../../../kernel/ui/values/StatusChip.tsx';
 import { MapDialog } from './MapDialog.tsx';
 import { consumptionTexts } from './texts/consumption-texts.ts';
+
+const col = columnsOf<ConsumptionMapView>();
 
 /** A column of what is used, in the unit of the map; empty for nothing. */
 function use(
   key: 'perReportable' | 'perRerun' | 'deadVolume',
   head: string,
 ): TableColumn<ConsumptionMapView> {
-  return {
+  return col.quantity({
     key,
     head,
     width: 104,
-    align: 'end',
-    cell: (map) => (map[key] === '0' ? '' : `${showQuantity(map[key])} ${map.unit}`),
-  };
+    of: (map) => (map[key] === '0' ? null : map[key]),
+    unit: ({ unit }) => unit,
+  });
 }
 
 /** What tests, parameters, tubes, machines and controls use of items. */
@@ -46,22 +47,21 @@ export function ConsumptionMaps() {
     { follows: ['CONSUMPTION_MAP'] },
   );
   const columns: TableColumn<ConsumptionMapView>[] = [
-    { key: 'item', head: t('item'), tip: ({ item }) => item, cell: ({ item }) => item },
-    { key: 'category', head: t('category'), width: 104, cell: (map) => map.category },
-    { key: 'subject', head: t('subject'), tip: ({ subject }) => subject, cell: ({ subject }) => subject },
-    { key: 'machine', head: t('machine'), width: 136, cell: ({ machine }) => machine ?? '' },
-    { key: 'store', head: t('store'), width: 136, cell: ({ store }) => store },
+    col.text({ key: 'item', head: t('item'), of: ({ item }) => item }),
+    col.text({ key: 'category', head: t('category'), width: 104, of: (map) => map.category }),
+    col.text({ key: 'subject', head: t('subject'), of: ({ subject }) => subject }),
+    col.text({ key: 'machine', head: t('machine'), width: 136, of: ({ machine }) => machine }),
+    col.text({ key: 'store', head: t('store'), width: 136, of: ({ store }) => store }),
     use('perReportable', t('perReportable')),
     use('perRerun', t('rerun')),
     use('deadVolume', t('deadVolume')),
-    {
+    col.state({
       key: 'state',
       head: t('state'),
       width: 96,
-      cell: ({ isEnabled }) => (
-        <StatusChip tone={isEnabled ? 'ok' : 'neutral'}>{t(isEnabled ? 'inUse' : 'ended')}</StatusChip>
-      ),
-    },
+      of: ({ isEnabled }) => t(isEnabled ? 'inUse' : 'ended'),
+      tone: ({ isEnabled }) => (isEnabled ? 'ok' : 'neutral'),
+    }),
   ];
   const add = (
     <Button icon="plus" off={may ? undefined : t('needsRight')} onClick={() => setDialog('new')}>

@@ -11,9 +11,9 @@ import { useApiMutation } from '../../../../kernel/api/use-api-mutation.ts';
 import { useApiPages } from '../../../../kernel/api/use-api-query.ts';
 import { useSearchState } from '../../../../kernel/route/use-search-state.ts';
 import { useRight, useSession, useZone } from '../../../../kernel/session/session.ts';
-import { showShort } from '../../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../../kernel/text/use-texts.ts';
 import { Button } from '../../../../kernel/ui/Button.tsx';
+import { columnsOf } from '../../../../kernel/ui/columns-of.tsx';
 import { EmptyState } from '../../../../kernel/ui/EmptyState.tsx';
 import { toast } from '../../../../kernel/ui/overlays/toast.ts';
 import { useDates } from '../../../../kernel/dates/use-dates.tsx';
@@ -22,11 +22,12 @@ import { rowsOf } from '../../../../kernel/ui/paged-query.ts';
 import { PagedTable } from '../../../../kernel/ui/PagedTable.tsx';
 import { SplitPane } from '../../../../kernel/ui/SplitPane.tsx';
 import type { TableColumn } from '../../../../kernel/ui/Table.tsx';
-import { StatusChip } from '../../../../kernel/ui/values/StatusChip.tsx';
 import { OUTDATED_BY_STOCK, STOCK_FOLLOWS } from '../stock-words.ts';
 import { ConsumptionLines } from './ConsumptionLines.tsx';
 import { RESULT_TONES } from './result-tones.ts';
 import { consumptionTexts } from './texts/consumption-texts.ts';
+
+const col = columnsOf<ConsumptionRunView>();
 
 /** Takes now what the work of this place has used. */
 export function RunButton() {
@@ -65,17 +66,18 @@ export function ConsumptionRuns() {
   const query = useApiPages(listConsumptionRuns, { query: dates.asked }, { follows: STOCK_FOLLOWS });
   const current = state.run === '' ? (rowsOf(query)[0]?.runId ?? '') : state.run;
   const columns: TableColumn<ConsumptionRunView>[] = [
-    { key: 'time', head: t('time'), width: 104, cell: ({ ranAt }) => showShort(ranAt, zone) },
-    { key: 'number', head: t('number'), width: 116, cell: ({ number }) => number ?? '' },
-    {
+    col.time({ key: 'time', head: t('time'), of: ({ ranAt }) => ranAt, zone }),
+    col.text({ key: 'number', head: t('number'), width: 116, of: ({ number }) => number }),
+    col.state({
       key: 'result',
       head: t('result'),
       width: 136,
-      cell: ({ result }) => <StatusChip tone={RESULT_TONES[result]}>{result}</StatusChip>,
-    },
-    { key: 'lines', head: t('lines'), width: 64, align: 'end', cell: ({ lines }) => lines },
-    { key: 'why', head: t('why'), tip: ({ why }) => why ?? '', cell: ({ why }) => why ?? '' },
-    { key: 'by', head: t('ranBy'), width: 140, cell: ({ ranBy }) => ranBy },
+      of: ({ result }) => result,
+      tone: ({ result }) => RESULT_TONES[result],
+    }),
+    col.number({ key: 'lines', head: t('lines'), width: 64, of: ({ lines }) => lines }),
+    col.text({ key: 'why', head: t('why'), of: ({ why }) => why }),
+    col.text({ key: 'by', head: t('ranBy'), width: 140, of: ({ ranBy }) => ranBy }),
   ];
   return (
     <SplitPane

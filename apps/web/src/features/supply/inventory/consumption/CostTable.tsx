@@ -1,32 +1,33 @@
 import type { AnswerOf } from '@nidan/contract/kernel/endpoint';
 import { COST_GROUPS, costPerReportable } from '@nidan/contract/supply/inventory/consumption-endpoints';
-import { rupeesAndPaise } from '@nidan/domain/money/rupees';
+import { groupDigits, rupeesAndPaise } from '@nidan/domain/money/rupees';
 import { useApiQuery } from '../../../../kernel/api/use-api-query.ts';
 import { useDates } from '../../../../kernel/dates/use-dates.tsx';
 import { useSearchState } from '../../../../kernel/route/use-search-state.ts';
 import { useTexts } from '../../../../kernel/text/use-texts.ts';
+import { columnsOf } from '../../../../kernel/ui/columns-of.tsx';
 import { EmptyState } from '../../../../kernel/ui/EmptyState.tsx';
 import { FilterBar } from '../../../../kernel/ui/fields/FilterBar.tsx';
 import { Note } from '../../../../kernel/ui/Note.tsx';
+import { ListTable } from '../../../../kernel/ui/PagedTable.tsx';
 import { QueryView } from '../../../../kernel/ui/QueryView.tsx';
-import { Table, type TableColumn } from '../../../../kernel/ui/Table.tsx';
+import type { TableColumn } from '../../../../kernel/ui/Table.tsx';
 import { STOCK_FOLLOWS } from '../stock-words.ts';
 import { consumptionTexts } from './texts/consumption-texts.ts';
 
 type CostRow = AnswerOf<typeof costPerReportable>['costs'][number];
+const col = columnsOf<CostRow>();
 
-/** A column of sums in paise; empty where there is none. */
-function money(key: string, head: string, paiseOf: (row: CostRow) => number | null): TableColumn<CostRow> {
-  return {
-    key,
-    head,
-    width: 120,
-    align: 'end',
-    cell: (row) => {
-      const paise = paiseOf(row);
-      return paise === null ? '' : `₹ ${rupeesAndPaise(paise)}`;
-    },
-  };
+const inPaise = (paise: number | null): string => (paise === null ? '' : `₹ ${rupeesAndPaise(paise)}`);
+
+/** A column of amounts in paise; empty where there is none. */
+function money(key: string, head: string, of: (row: CostRow) => number | null): TableColumn<CostRow> {
+  return col.money({ key, head, width: 120, of, cell: (row) => inPaise(of(row)) });
+}
+
+/** The same with their sum under the list. */
+function total(key: string, head: string, of: (row: CostRow) => number | null): TableColumn<CostRow> {
+  return { ...money(key, head, of), sum: inPaise };
 }
 
 /** What a reportable costs and what is left of what was charged, by test, machine or month. */
@@ -36,13 +37,8 @@ export function CostTable() {
   const by = COST_GROUPS.find((one) => one === state.by) ?? 'test';
   const dates = useDates({ standard: 'last30' });
   const query = useApiQuery(costPerReportable, { query: { ...dates.asked, by } }, { follows: STOCK_FOLLOWS });
-  const count = (key: 'reportables' | 'reruns'): TableColumn<CostRow> => ({
-    key,
-    head: t(key),
-    width: 96,
-    align: 'end',
-    cell: (row) => row[key],
-  });
+  const count = (key: 'reportables' | 'reruns'): TableColumn<CostRow> =>
+    col.number({ key, head: t(key), of: (row) => row[key], sum: groupDigits });
   return (
     <>
       <FilterBar
@@ -63,22 +59,21 @@ export function CostTable() {
         {({ costs, usedItems, mappedItems }) => (
           <>
             <Note tone="info">{t('mapped', { mapped: mappedItems, used: usedItems })}</Note>
-            <Table
+            <ListTable
               label={t('viewCosts')}
-              keys="page"
               rows={costs}
               rowKey={({ key }) => key}
               empty={<EmptyState kind="nothing" title={t('noCosts')} text={t('noCostsText')} />}
               columns={[
-                { key: 'label', head: t(by), cell: ({ label }) => label || t('noMachine') },
+                col.text({ key: 'label', head: t(by), of: ({ label }) => label || t('noMachine') }),
                 count('reportables'),
                 count('reruns'),
-                money('own', t('own'), ({ ownPaise }) => ownPaise),
-                money('shared', t('shared'), ({ sharedPaise }) => sharedPaise),
-                money('other', t('otherUse'), ({ otherPaise }) => otherPaise),
+                total('own', t('own'), ({ ownPaise }) => ownPaise),
+                total('shared', t('shared'), ({ sharedPaise }) => sharedPaise),
+                total('other', t('otherUse'), ({ otherPaise }) => otherPaise),
                 money('each', t('perReportable'), ({ perReportablePaise }) => perReportablePaise),
-                money('charged', t('charged'), ({ chargedPaise }) => chargedPaise),
-                money('margin', t('margin'), ({ marginPaise }) => marginPaise),
+                total('charged', t('charged'), ({ chargedPaise }) => chargedPaise),
+                total('margin', t('margin'), ({ marginPaise }) => marginPaise),
               ]}
             />
           </>
