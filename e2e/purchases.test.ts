@@ -198,9 +198,10 @@ async function savedBy(head: string): Promise<readonly number[]> {
   return lines.map((line) => Number(line.split(',').at(-2)));
 }
 
+const inRupees = (paise: readonly number[]) =>
+  paise.toSorted((one, other) => other - one).map((one) => one / 100);
+
 it('a paged and a whole list sort by a head, and all rows are saved in rupees', async () => {
-  const inRupees = (paise: readonly number[]) =>
-    paise.toSorted((one, other) => other - one).map((one) => one / 100);
   await accounts.goto(`${nidan.url}/#/purchase-orders`);
   const { rows } = await readOf(accounts, listOrders, { query: { limit: 200 } });
   expect(rows.length).toBeGreaterThan(1);

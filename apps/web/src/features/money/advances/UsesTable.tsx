@@ -1,9 +1,9 @@
+import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
 import type { PagedQuery } from '../../../kernel/ui/paged-query.ts';
 import { go } from '../../../kernel/route/use-route.ts';
 import { useZone } from '../../../kernel/session/session.ts';
 import { showShort } from '../../../kernel/text/show-date.ts';
 import { PagedTable } from '../../../kernel/ui/PagedTable.tsx';
-import { rupees } from '../../../kernel/ui/values/rupees.ts';
 
 /** A payment from money that a patient has with the lab, or what took it back. */
 interface Use {
@@ -24,6 +24,7 @@ interface UsesTableProps<U extends Use> {
 /** What an advance or a credit note was used for; a bill opens. */
 export function UsesTable<U extends Use>({ query, keyOf, wordsOf, t }: UsesTableProps<U>) {
   const zone = useZone();
+  const col = columnsOf<U>();
   return (
     <PagedTable
       label={t('uses')}
@@ -35,20 +36,15 @@ export function UsesTable<U extends Use>({ query, keyOf, wordsOf, t }: UsesTable
       onOpen={({ billId }) => billId !== null && go(`bills/${billId}`)}
       empty={<p className="muted">{t('noUses')}</p>}
       columns={[
-        {
+        col.time({
           key: 'time',
           head: t('time'),
-          width: 92,
+          of: ({ at }) => at,
+          zone,
           cell: ({ at }) => <span className="muted">{showShort(at, zone)}</span>,
-        },
-        { key: 'what', head: t('uses'), tip: ({ reason }) => reason ?? '', cell: wordsOf },
-        {
-          key: 'amount',
-          head: t('amount'),
-          width: 84,
-          align: 'end',
-          cell: ({ amountPaise }) => rupees(amountPaise),
-        },
+        }),
+        col.text({ key: 'what', head: t('uses'), of: wordsOf, tip: ({ reason }) => reason ?? '' }),
+        col.total({ key: 'amount', head: t('amount'), width: 84, of: ({ amountPaise }) => amountPaise }),
       ]}
     />
   );

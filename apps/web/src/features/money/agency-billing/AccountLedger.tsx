@@ -6,21 +6,20 @@ import { useApiPages } from '../../../kernel/api/use-api-query.ts';
 import { useDates } from '../../../kernel/dates/use-dates.tsx';
 import { useShortcuts } from '../../../kernel/keys/use-shortcuts.ts';
 import { printFile } from '../../../kernel/print/print-file.ts';
-import { showDay } from '../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { Button } from '../../../kernel/ui/Button.tsx';
+import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
 import { FilterBar } from '../../../kernel/ui/fields/FilterBar.tsx';
 import { toastRefusal } from '../../../kernel/ui/overlays/toast.ts';
 import { PagedTable } from '../../../kernel/ui/PagedTable.tsx';
 import { Money } from '../../../kernel/ui/values/Money.tsx';
-import { rupees } from '../../../kernel/ui/values/rupees.ts';
 import { agencyKeys } from './agency-keys.ts';
 import { FOLLOWS } from './agency-follows.ts';
 import styles from './Agency.module.css';
 import { agencyTexts } from './texts/agency-texts.ts';
 
-const amount = (paise: number): string => (paise === 0 ? '' : rupees(paise));
+const col = columnsOf<AgencyLedgerRow>();
 
 /** What moved on the account of an agency, newest first, with the balance after each row. */
 export function AccountLedger({ agencyId }: { readonly agencyId: string }) {
@@ -57,30 +56,27 @@ export function AccountLedger({ agencyId }: { readonly agencyId: string }) {
         rowKey={({ id }) => id}
         empty={<EmptyState kind="nothing" icon="finance" title={t('ledgerEmpty')} />}
         columns={[
-          { key: 'date', head: t('date'), width: 92, cell: ({ day }) => showDay(day) },
-          { key: 'document', head: t('document'), width: 116, cell: ({ number }) => number ?? '' },
-          { key: 'what', head: t('what'), tip: wordOf, cell: wordOf },
-          {
+          col.day({ key: 'date', head: t('date'), of: ({ day }) => day }),
+          col.text({ key: 'document', head: t('document'), width: 116, of: ({ number }) => number }),
+          col.text({ key: 'what', head: t('what'), of: wordOf }),
+          col.total({
             key: 'debit',
             head: t('debit'),
             width: 88,
-            align: 'end',
-            cell: ({ debitPaise }) => amount(debitPaise),
-          },
-          {
+            of: ({ debitPaise }) => debitPaise || null,
+          }),
+          col.total({
             key: 'credit',
             head: t('creditSide'),
             width: 88,
-            align: 'end',
-            cell: ({ creditPaise }) => amount(creditPaise),
-          },
-          {
+            of: ({ creditPaise }) => creditPaise || null,
+          }),
+          col.money({
             key: 'balance',
             head: t('balanceSide'),
-            width: 96,
-            align: 'end',
-            cell: ({ balancePaise }) => <b>{rupees(balancePaise)}</b>,
-          },
+            of: ({ balancePaise }) => balancePaise,
+            bold: true,
+          }),
         ]}
       />
       {sums && (

@@ -1,18 +1,21 @@
 import { listAgencyAccounts } from '@nidan/contract/money/agency-billing/agency-account-endpoints';
+import type { AgencyAccountRow } from '@nidan/contract/money/agency-billing/agency-account-view';
 import { useApiPages } from '../../../kernel/api/use-api-query.ts';
 import { useSearchState } from '../../../kernel/route/use-search-state.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
 import { FilterBar } from '../../../kernel/ui/fields/FilterBar.tsx';
 import { pickOne } from '../../../kernel/ui/fields/pick-one.ts';
 import { PagedTable } from '../../../kernel/ui/PagedTable.tsx';
 import { SplitPane } from '../../../kernel/ui/SplitPane.tsx';
-import { rupees } from '../../../kernel/ui/values/rupees.ts';
 import { AccountWork } from './AccountWork.tsx';
 import { FOLLOWS } from './agency-follows.ts';
 import styles from './Agency.module.css';
 import { StandingChip } from './StandingChip.tsx';
 import { agencyTexts } from './texts/agency-texts.ts';
+
+const col = columnsOf<AgencyAccountRow>();
 
 /** Agencies with an account, and the one that is picked. */
 export function AccountsDesk() {
@@ -57,25 +60,14 @@ export function AccountsDesk() {
                 />
               }
               columns={[
-                {
-                  key: 'agency',
-                  head: t('agency'),
-                  tip: ({ agency }) => agency,
-                  cell: ({ agency }) => <b>{agency}</b>,
-                },
+                col.name({ key: 'agency', head: t('agency'), of: ({ agency }) => agency }),
                 {
                   key: 'standing',
                   head: '',
                   width: 34,
                   cell: (row) => <StandingChip {...row} iconOnly />,
                 },
-                {
-                  key: 'balance',
-                  head: t('balanceSide'),
-                  width: 92,
-                  align: 'end',
-                  cell: ({ balancePaise }) => rupees(balancePaise),
-                },
+                col.total({ key: 'balance', head: t('balanceSide'), of: ({ balancePaise }) => balancePaise }),
               ]}
             />
           </div>

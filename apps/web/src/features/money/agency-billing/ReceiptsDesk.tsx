@@ -1,21 +1,23 @@
 import { listAgencyReceipts } from '@nidan/contract/money/agency-billing/agency-account-endpoints';
+import type { AgencyReceiptView } from '@nidan/contract/money/agency-billing/agency-account-view';
 import type { ReactNode } from 'react';
 import { useApiPages } from '../../../kernel/api/use-api-query.ts';
 import type { ListDates } from '../../../kernel/dates/list-dates.ts';
 import { useSearchState } from '../../../kernel/route/use-search-state.ts';
 import { useZone } from '../../../kernel/session/session.ts';
-import { showShort } from '../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
 import { FilterBar } from '../../../kernel/ui/fields/FilterBar.tsx';
 import { pickOne } from '../../../kernel/ui/fields/pick-one.ts';
 import { PagedTable } from '../../../kernel/ui/PagedTable.tsx';
 import { rowsOf } from '../../../kernel/ui/paged-query.ts';
 import { SplitPane } from '../../../kernel/ui/SplitPane.tsx';
-import { rupees } from '../../../kernel/ui/values/rupees.ts';
 import { FOLLOWS } from './agency-follows.ts';
 import { ReceiptPanel } from './ReceiptPanel.tsx';
 import { agencyTexts } from './texts/agency-texts.ts';
+
+const col = columnsOf<AgencyReceiptView>();
 
 interface ReceiptsDeskProps {
   readonly dates: ListDates;
@@ -59,29 +61,16 @@ export function ReceiptsDesk({ dates, filter }: ReceiptsDeskProps) {
           onCurrent={(next) => change({ sel: next })}
           empty={<EmptyState kind="nothing" icon="finance" title={t('noReceipts')} />}
           columns={[
-            { key: 'number', head: t('number'), width: 116, cell: ({ number }) => number },
-            {
-              key: 'when',
-              head: t('when'),
-              width: 100,
-              cell: ({ receivedAt }) => showShort(receivedAt, zone),
-            },
-            { key: 'agency', head: t('agency'), tip: ({ agency }) => agency, cell: ({ agency }) => agency },
-            { key: 'mode', head: t('mode'), width: 100, cell: ({ mode }) => mode },
-            {
+            col.text({ key: 'number', head: t('number'), width: 116, of: ({ number }) => number }),
+            col.time({ key: 'when', head: t('when'), of: ({ receivedAt }) => receivedAt, zone }),
+            col.text({ key: 'agency', head: t('agency'), of: ({ agency }) => agency }),
+            col.text({ key: 'mode', head: t('mode'), width: 100, of: ({ mode }) => mode }),
+            col.total({
               key: 'money',
               head: t('money'),
-              width: 96,
-              align: 'end',
-              cell: ({ amountPaise, reverses }) => rupees(reverses === null ? amountPaise : -amountPaise),
-            },
-            {
-              key: 'tax',
-              head: t('tax'),
-              width: 84,
-              align: 'end',
-              cell: ({ tdsPaise }) => (tdsPaise === 0 ? '' : rupees(tdsPaise)),
-            },
+              of: ({ amountPaise, reverses }) => (reverses === null ? amountPaise : -amountPaise),
+            }),
+            col.total({ key: 'tax', head: t('tax'), width: 84, of: ({ tdsPaise }) => tdsPaise || null }),
           ]}
         />
       </SplitPane>

@@ -11,9 +11,9 @@ import { useApiPages } from '../../../kernel/api/use-api-query.ts';
 import { useShortcuts } from '../../../kernel/keys/use-shortcuts.ts';
 import { useSearchState } from '../../../kernel/route/use-search-state.ts';
 import { useRight } from '../../../kernel/session/session.ts';
-import { showDay } from '../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { Button } from '../../../kernel/ui/Button.tsx';
+import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
 import { FilterBar } from '../../../kernel/ui/fields/FilterBar.tsx';
 import { Segmented } from '../../../kernel/ui/fields/Segmented.tsx';
@@ -27,7 +27,7 @@ import { useInvoiceChange } from './use-invoice-change.ts';
 import { PromiseDialog } from './PromiseDialog.tsx';
 import { invoiceTexts } from './texts/invoice-texts.ts';
 
-const amount = (paise: number): string => (paise === 0 ? '' : rupees(paise));
+const col = columnsOf<AgeingRow>();
 
 /** Who owes what, and for how long; money and promises are noted from the row. */
 export function AgeingDesk() {
@@ -77,46 +77,33 @@ export function AgeingDesk() {
         onCurrent={(next) => change({ sel: next })}
         empty={<EmptyState kind="nothing" icon="finance" title={t('noAgeing')} text={t('noAgeingText')} />}
         columns={[
-          {
-            key: 'agency',
-            head: t('agency'),
-            tip: ({ agency }) => agency,
-            cell: ({ agency }) => <b>{agency}</b>,
-          },
-          ...AGE_BANDS.map(({ label }, index) => ({
-            key: label,
-            head: index === 0 ? t('notDue') : label,
-            width: 96,
-            align: 'end' as const,
-            cell: ({ bandsPaise }: AgeingRow) => amount(bandsPaise[index] ?? 0),
-          })),
-          {
+          col.name({ key: 'agency', head: t('agency'), of: ({ agency }) => agency }),
+          ...AGE_BANDS.map(({ label }, index) =>
+            col.total({
+              key: label,
+              head: index === 0 ? t('notDue') : label,
+              of: ({ bandsPaise }) => bandsPaise[index] || null,
+            }),
+          ),
+          col.total({
             key: 'owed',
             head: t('owed'),
-            width: 116,
-            align: 'end',
-            cell: ({ duePaise }) => <b>{rupees(duePaise)}</b>,
-          },
-          {
+            of: ({ duePaise }) => duePaise,
+            bold: true,
+          }),
+          col.total({
             key: 'ahead',
             head: t('aheadSide'),
             width: 132,
-            align: 'end',
-            cell: ({ unallocatedPaise }) => amount(unallocatedPaise),
-          },
-          {
+            of: ({ unallocatedPaise }) => unallocatedPaise || null,
+          }),
+          col.total({
             key: 'net',
             head: t('netOwed'),
-            width: 108,
-            align: 'end',
-            cell: ({ duePaise, unallocatedPaise }) => <b>{rupees(duePaise - unallocatedPaise)}</b>,
-          },
-          {
-            key: 'oldest',
-            head: t('oldest'),
-            width: 96,
-            cell: ({ oldest }) => (oldest === null ? '' : showDay(oldest)),
-          },
+            of: ({ duePaise, unallocatedPaise }) => duePaise - unallocatedPaise,
+            bold: true,
+          }),
+          col.day({ key: 'oldest', head: t('oldest'), of: ({ oldest }) => oldest }),
         ]}
       />
     </>

@@ -1,4 +1,5 @@
 import { listFollowUps } from '@nidan/contract/money/agency-invoices/agency-payment-endpoints';
+import type { FollowUpView } from '@nidan/contract/money/agency-invoices/agency-payment-view';
 import { PROMISE_OUTCOMES, type PromiseOutcome } from '@nidan/domain/agencies/invoice-words';
 import type { Tone } from '@nidan/domain/status-sets/status-table';
 import type { ReactNode } from 'react';
@@ -6,15 +7,16 @@ import { useApiPages } from '../../../kernel/api/use-api-query.ts';
 import type { ListDates } from '../../../kernel/dates/list-dates.ts';
 import { useSearchState } from '../../../kernel/route/use-search-state.ts';
 import { useZone } from '../../../kernel/session/session.ts';
-import { showDay, showShort } from '../../../kernel/text/show-date.ts';
+import { showShort } from '../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
 import { FilterBar } from '../../../kernel/ui/fields/FilterBar.tsx';
 import { pickOne } from '../../../kernel/ui/fields/pick-one.ts';
 import { PagedTable } from '../../../kernel/ui/PagedTable.tsx';
-import { rupees } from '../../../kernel/ui/values/rupees.ts';
-import { StatusChip } from '../../../kernel/ui/values/StatusChip.tsx';
 import { invoiceTexts } from './texts/invoice-texts.ts';
+
+const col = columnsOf<FollowUpView>();
 
 const TONES: Readonly<Record<PromiseOutcome, Tone>> = {
   waiting: 'info',
@@ -62,41 +64,24 @@ export function FollowUpsDesk({ dates, filter }: FollowUpsDeskProps) {
           <EmptyState kind="nothing" icon="finance" title={t('noPromises')} text={t('noPromisesText')} />
         }
         columns={[
-          {
-            key: 'agency',
-            head: t('agency'),
-            tip: ({ agency }) => agency,
-            cell: ({ agency }) => <b>{agency}</b>,
-          },
-          { key: 'who', head: t('who'), tip: ({ who }) => who, cell: ({ who }) => who },
-          { key: 'on', head: t('promisedOn'), width: 96, cell: ({ promisedOn }) => showDay(promisedOn) },
-          {
-            key: 'promised',
-            head: t('promised'),
-            width: 110,
-            align: 'end',
-            cell: ({ amountPaise }) => rupees(amountPaise),
-          },
-          {
-            key: 'received',
-            head: t('received'),
-            width: 110,
-            align: 'end',
-            cell: ({ receivedPaise }) => rupees(receivedPaise),
-          },
-          {
+          col.name({ key: 'agency', head: t('agency'), of: ({ agency }) => agency }),
+          col.text({ key: 'who', head: t('who'), of: ({ who }) => who }),
+          col.day({ key: 'on', head: t('promisedOn'), of: ({ promisedOn }) => promisedOn }),
+          col.total({ key: 'promised', head: t('promised'), of: ({ amountPaise }) => amountPaise }),
+          col.total({ key: 'received', head: t('received'), of: ({ receivedPaise }) => receivedPaise }),
+          col.state({
             key: 'outcome',
             head: t('outcome'),
-            width: 130,
-            cell: (row) => <StatusChip tone={TONES[row.outcome]}>{t(row.outcome)}</StatusChip>,
-          },
-          { key: 'note', head: t('note'), tip: ({ note }) => note, cell: ({ note }) => note },
-          {
+            of: (row) => t(row.outcome),
+            tone: (row) => TONES[row.outcome],
+          }),
+          col.text({ key: 'note', head: t('note'), of: ({ note }) => note }),
+          col.text({
             key: 'by',
             head: t('notedBy'),
             width: 180,
-            cell: ({ notedBy, notedAt }) => `${notedBy}, ${showShort(notedAt, zone)}`,
-          },
+            of: ({ notedBy, notedAt }) => `${notedBy}, ${showShort(notedAt, zone)}`,
+          }),
         ]}
       />
     </>

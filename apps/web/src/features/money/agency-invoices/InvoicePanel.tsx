@@ -8,6 +8,7 @@ import { useApiPages } from '../../../kernel/api/use-api-query.ts';
 import { useZone } from '../../../kernel/session/session.ts';
 import { showDateTime, showDay } from '../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
 import { Note } from '../../../kernel/ui/Note.tsx';
 import paneStyles from '../../../kernel/ui/Pane.module.css';
@@ -20,6 +21,8 @@ import { InvoiceActions } from './InvoiceActions.tsx';
 import { InvoiceChip } from './InvoiceChip.tsx';
 import { InvoicePayments } from './InvoicePayments.tsx';
 import { invoiceTexts } from './texts/invoice-texts.ts';
+
+const col = columnsOf<AgencyInvoiceLine>();
 
 /** One invoice: what it comes to, what may be done with it, what it charges and what paid it. */
 export function InvoicePanel({ invoiceId }: { readonly invoiceId: string }) {
@@ -121,27 +124,29 @@ function useLineColumns(): readonly TableColumn<AgencyInvoiceLine>[] {
     return corrects === null ? what : `${what}, ${t('corrects', { number: corrects })}`;
   };
   return [
-    { key: 'labNo', head: t('labId'), width: 112, cell: ({ labNo }) => <LabNo value={labNo} /> },
-    { key: 'what', head: t('what'), tip: whatOf, cell: whatOf },
-    {
-      key: 'checked',
-      head: t('checked'),
-      width: 84,
-      cell: ({ checkedOn }) => (checkedOn === null ? '' : showDay(checkedOn)),
-    },
-    {
+    col.text({
+      key: 'labNo',
+      head: t('labId'),
+      width: 112,
+      of: ({ labNo }) => labNo,
+      cell: ({ labNo }) => <LabNo value={labNo} />,
+    }),
+    col.text({ key: 'what', head: t('what'), of: whatOf }),
+    col.day({ key: 'checked', head: t('checked'), of: ({ checkedOn }) => checkedOn }),
+    col.money({
       key: 'mrp',
       head: t('mrp'),
       width: 72,
-      align: 'end',
+      of: ({ mrpPaise }) => mrpPaise,
       cell: ({ mrpPaise }) => (mrpPaise === null ? '' : rupeesAndPaise(mrpPaise)),
-    },
-    {
+    }),
+    col.total({
       key: 'amount',
       head: t('amount'),
       width: 80,
-      align: 'end',
+      of: ({ amountPaise }) => amountPaise,
+      sum: rupeesAndPaise,
       cell: ({ amountPaise }) => <b>{rupeesAndPaise(amountPaise)}</b>,
-    },
+    }),
   ];
 }

@@ -12,12 +12,15 @@ import { useRight, useZone } from '../../../kernel/session/session.ts';
 import { showShort } from '../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { Button } from '../../../kernel/ui/Button.tsx';
+import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
 import { ask } from '../../../kernel/ui/overlays/ask.ts';
 import { toastRefusal } from '../../../kernel/ui/overlays/toast.ts';
 import { PagedTable } from '../../../kernel/ui/PagedTable.tsx';
 import { Section } from '../../../kernel/ui/Section.tsx';
 import { invoiceTexts } from './texts/invoice-texts.ts';
 import { useInvoiceChange } from './use-invoice-change.ts';
+
+const col = columnsOf<AgencyAllocationView>();
 
 /** What pays an invoice, and what was taken back of it. */
 export function InvoicePayments({ invoice }: { readonly invoice: AgencyInvoiceView }) {
@@ -58,15 +61,15 @@ export function InvoicePayments({ invoice }: { readonly invoice: AgencyInvoiceVi
         rowKey={({ allocationId }) => allocationId}
         empty={<p className="muted">{t('noPayments')}</p>}
         columns={[
-          { key: 'what', head: t('number'), tip: wordOf, cell: wordOf },
-          {
+          col.text({ key: 'what', head: t('number'), of: wordOf }),
+          col.money({
             key: 'amount',
             head: t('amount'),
+            of: ({ amountPaise }) => amountPaise,
             width: 96,
-            align: 'end',
             cell: ({ amountPaise, endedAt }) =>
               endedAt === null ? <b>{rupeesAndPaise(amountPaise)}</b> : <s>{rupeesAndPaise(amountPaise)}</s>,
-          },
+          }),
           ...(mayEnd
             ? [
                 {

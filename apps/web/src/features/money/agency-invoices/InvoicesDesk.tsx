@@ -14,6 +14,7 @@ import { useFieldSearch } from '../../../kernel/search/use-field-search.ts';
 import { stateKey } from '../../../kernel/text/english-labels.ts';
 import { showDay } from '../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
 import { FilterBar } from '../../../kernel/ui/fields/FilterBar.tsx';
 import { pickOne } from '../../../kernel/ui/fields/pick-one.ts';
@@ -26,6 +27,8 @@ import { InvoicePanel } from './InvoicePanel.tsx';
 import { SendDrafts } from './SendDrafts.tsx';
 import { invoiceStateTexts } from './texts/invoice-state-texts.ts';
 import { invoiceTexts } from './texts/invoice-texts.ts';
+
+const col = columnsOf<AgencyInvoiceView>();
 
 const FOLLOWS = ['AGENCY_INVOICE', 'AGENCY_RECEIPT', 'NOTE'] as const;
 /** Those that a list is narrowed to: 'all' is the list without. */
@@ -111,38 +114,39 @@ export function InvoicesDesk({ isOwn = false }: InvoicesDeskProps) {
 
 function useInvoiceColumns(isOwn: boolean): readonly TableColumn<AgencyInvoiceView>[] {
   const t = useTexts(invoiceTexts);
+  const label = useTexts(invoiceStateTexts);
   const periodOf = ({ from, to }: AgencyInvoiceView): string =>
     t('periodOf', { from: showDay(from), to: showDay(to) });
-  const agency: TableColumn<AgencyInvoiceView> = {
+  const agency: TableColumn<AgencyInvoiceView> = col.name({
     key: 'agency',
     head: t('agency'),
-    tip: (row) => row.agency,
-    cell: (row) => <b>{row.agency}</b>,
-  };
+    of: (row) => row.agency,
+  });
   return [
-    { key: 'number', head: t('number'), width: 108, cell: ({ number }) => number ?? t('draft') },
+    col.text({ key: 'number', head: t('number'), width: 108, of: ({ number }) => number ?? t('draft') }),
     ...(isOwn ? [] : [agency]),
-    { key: 'period', head: t('period'), width: 172, tip: periodOf, cell: periodOf },
-    {
+    col.text({ key: 'period', head: t('period'), width: 172, of: periodOf }),
+    col.total({
       key: 'total',
       head: t('total'),
-      width: 92,
-      align: 'end',
+      of: ({ totalPaise }) => totalPaise,
+      sum: rupeesAndPaise,
       cell: ({ totalPaise }) => rupeesAndPaise(totalPaise),
-    },
-    {
+    }),
+    col.total({
       key: 'due',
       head: t('due'),
-      width: 92,
-      align: 'end',
+      of: ({ duePaise }) => duePaise,
+      sum: rupeesAndPaise,
       cell: ({ duePaise }) => (duePaise === null ? '' : <b>{rupeesAndPaise(duePaise)}</b>),
-    },
-    {
-      key: 'dueOn',
-      head: t('dueOn'),
-      width: 92,
-      cell: ({ dueOn }) => (dueOn === null ? '' : showDay(dueOn)),
-    },
-    { key: 'state', head: t('state'), width: 112, cell: (row) => <InvoiceChip {...row} /> },
+    }),
+    col.day({ key: 'dueOn', head: t('dueOn'), of: ({ dueOn }) => dueOn }),
+    col.text({
+      key: 'state',
+      head: t('state'),
+      width: 112,
+      of: (row) => label(stateKey(invoice, row.state)),
+      cell: (row) => <InvoiceChip {...row} />,
+    }),
   ];
 }

@@ -1,10 +1,12 @@
 import type { OpenInvoice } from '@nidan/contract/money/agency-invoices/agency-payment-view';
 import { rupeesAndPaise } from '@nidan/domain/money/rupees';
-import { showDay } from '../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
 import type { PagedQuery } from '../../../kernel/ui/paged-query.ts';
 import { PagedTable } from '../../../kernel/ui/PagedTable.tsx';
 import { invoiceTexts } from './texts/invoice-texts.ts';
+
+const col = columnsOf<OpenInvoice>();
 
 interface OpenInvoicesProps {
   readonly query: PagedQuery<OpenInvoice>;
@@ -32,22 +34,21 @@ export function OpenInvoices({ query, chosen, onChoose, parts }: OpenInvoicesPro
         onSelect={onChoose}
         empty={<p>{t('noOpen')}</p>}
         columns={[
-          { key: 'number', head: t('number'), cell: ({ number }) => number },
-          { key: 'dueOn', head: t('dueOn'), width: 96, cell: ({ dueOn }) => showDay(dueOn) },
-          {
+          col.text({ key: 'number', head: t('number'), of: ({ number }) => number }),
+          col.day({ key: 'dueOn', head: t('dueOn'), of: ({ dueOn }) => dueOn }),
+          col.total({
             key: 'due',
             head: t('due'),
-            width: 110,
-            align: 'end',
+            of: ({ duePaise }) => duePaise,
+            sum: rupeesAndPaise,
             cell: ({ duePaise }) => rupeesAndPaise(duePaise),
-          },
-          {
+          }),
+          col.money({
             key: 'pays',
             head: t('pays'),
-            width: 110,
-            align: 'end',
+            of: ({ invoiceId }) => parts.get(invoiceId) ?? 0,
             cell: ({ invoiceId }) => <b>{rupeesAndPaise(parts.get(invoiceId) ?? 0)}</b>,
-          },
+          }),
         ]}
       />
     </>

@@ -1,15 +1,18 @@
 import { listInvoiceRuns } from '@nidan/contract/money/agency-invoices/agency-invoice-endpoints';
+import type { InvoiceRunView } from '@nidan/contract/money/agency-invoices/agency-invoice-view';
 import type { ReactNode } from 'react';
 import { useApiPages } from '../../../kernel/api/use-api-query.ts';
 import type { ListDates } from '../../../kernel/dates/list-dates.ts';
 import { useZone } from '../../../kernel/session/session.ts';
 import { showDateTime, showDay } from '../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
 import { FilterBar } from '../../../kernel/ui/fields/FilterBar.tsx';
 import { PagedTable } from '../../../kernel/ui/PagedTable.tsx';
-import { rupees } from '../../../kernel/ui/values/rupees.ts';
 import { invoiceTexts } from './texts/invoice-texts.ts';
+
+const col = columnsOf<InvoiceRunView>();
 
 interface RunsDeskProps {
   readonly dates: ListDates;
@@ -30,33 +33,35 @@ export function RunsDesk({ dates, filter }: RunsDeskProps) {
         rowKey={({ runId }) => runId}
         empty={<EmptyState kind="nothing" icon="finance" title={t('noRuns')} text={t('noRunsText')} />}
         columns={[
-          {
+          col.time({
             key: 'begun',
             head: t('begun'),
             width: 260,
+            of: ({ begunAt }) => begunAt,
+            zone,
             cell: ({ begunAt, begunBy }) => `${showDateTime(begunAt, zone)}, ${begunBy}`,
-          },
-          { key: 'cycle', head: t('cycle'), width: 150, cell: ({ cycle }) => t(cycle) },
-          {
+          }),
+          col.text({ key: 'cycle', head: t('cycle'), width: 150, of: ({ cycle }) => t(cycle) }),
+          col.text({
             key: 'period',
             head: t('period'),
-            cell: ({ from, to }) => t('periodOf', { from: showDay(from), to: showDay(to) }),
-          },
-          {
+            of: ({ from, to }) => t('periodOf', { from: showDay(from), to: showDay(to) }),
+          }),
+          col.text({
             key: 'agencies',
             head: t('agencies'),
             width: 130,
-            cell: ({ isDone, looked, agencies }) =>
+            of: ({ isDone, looked, agencies }) =>
               isDone ? `${agencies}, ${t('ended')}` : t('progress', { done: looked, all: agencies }),
-          },
-          { key: 'made', head: t('made'), width: 96, align: 'end', cell: ({ made }) => String(made) },
-          {
+          }),
+          col.number({ key: 'made', head: t('made'), of: ({ made }) => made }),
+          col.total({
             key: 'total',
             head: t('total'),
             width: 120,
-            align: 'end',
-            cell: ({ totalPaise }) => <b>{rupees(totalPaise)}</b>,
-          },
+            of: ({ totalPaise }) => totalPaise,
+            bold: true,
+          }),
         ]}
       />
     </>

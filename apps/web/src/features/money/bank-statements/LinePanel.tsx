@@ -20,6 +20,7 @@ import { useRight } from '../../../kernel/session/session.ts';
 import { showDay } from '../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { Button } from '../../../kernel/ui/Button.tsx';
+import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
 import { Combobox } from '../../../kernel/ui/fields/Combobox.tsx';
 import { ask } from '../../../kernel/ui/overlays/ask.ts';
@@ -31,6 +32,8 @@ import { Section } from '../../../kernel/ui/Section.tsx';
 import { Table } from '../../../kernel/ui/Table.tsx';
 import { bankTexts } from './texts/bank-texts.ts';
 import { useBankChange } from './use-bank-change.ts';
+
+const col = columnsOf<ExpectedMoneyView>();
 
 interface LinePanelProps {
   readonly line: BankLineView | null;
@@ -163,13 +166,8 @@ function Candidates({ lineId, onChoose }: CandidatesProps) {
               rowKey={({ documentId }) => documentId}
               {...(onChoose === undefined ? {} : { onOpen: onChoose })}
               columns={[
-                { key: 'on', head: t('day'), width: 96, cell: ({ on }) => showDay(on) },
-                {
-                  key: 'document',
-                  head: t('what'),
-                  tip: ({ document }) => document,
-                  cell: ({ document }) => document,
-                },
+                col.day({ key: 'on', head: t('day'), of: ({ on }) => on }),
+                col.text({ key: 'document', head: t('what'), of: ({ document }) => document }),
                 { key: 'meaning', head: '', width: 140, cell: ({ meaning }) => t(meaning) },
               ]}
             />

@@ -17,9 +17,9 @@ import { useDates } from '../../../kernel/dates/use-dates.tsx';
 import { useShortcuts } from '../../../kernel/keys/use-shortcuts.ts';
 import { useSearchState } from '../../../kernel/route/use-search-state.ts';
 import { useRight } from '../../../kernel/session/session.ts';
-import { showDay } from '../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { Button } from '../../../kernel/ui/Button.tsx';
+import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
 import { FilterBar } from '../../../kernel/ui/fields/FilterBar.tsx';
 import { SelectField } from '../../../kernel/ui/fields/SelectField.tsx';
@@ -31,6 +31,8 @@ import { bankKeys } from './bank-keys.ts';
 import { LinePanel } from './LinePanel.tsx';
 import { bankTexts } from './texts/bank-texts.ts';
 import { useBankChange } from './use-bank-change.ts';
+
+const col = columnsOf<BankLineView>();
 
 interface LinesOfAccountProps {
   readonly account: BankAccountView;
@@ -142,22 +144,23 @@ export function LinesOfAccount({ account, accounts, onAccount, onEdit }: LinesOf
           onCurrent={(next) => change({ sel: next })}
           empty={<EmptyState kind="done" title={t('none')} text={t('noneText')} />}
           columns={[
-            { key: 'day', head: t('day'), width: 96, cell: ({ day }) => showDay(day) },
-            {
-              key: 'narration',
-              head: t('narration'),
-              tip: ({ narration }) => narration,
-              cell: ({ narration }) => narration,
-            },
-            { key: 'reference', head: t('reference'), width: 140, cell: ({ reference }) => reference },
-            {
+            col.day({ key: 'day', head: t('day'), of: ({ day }) => day }),
+            col.text({ key: 'narration', head: t('narration'), of: ({ narration }) => narration }),
+            col.text({
+              key: 'reference',
+              head: t('reference'),
+              width: 140,
+              of: ({ reference }) => reference,
+            }),
+            col.total({
               key: 'amount',
               head: t('amount'),
               width: 120,
-              align: 'end',
+              of: ({ amountPaise }) => amountPaise,
+              sum: rupeesAndPaise,
               cell: ({ amountPaise }) => <b>{rupeesAndPaise(amountPaise)}</b>,
-            },
-            { key: 'what', head: t('what'), width: 260, tip: whatOf, cell: whatOf },
+            }),
+            col.text({ key: 'what', head: t('what'), width: 260, of: whatOf }),
           ]}
         />
       </SplitPane>

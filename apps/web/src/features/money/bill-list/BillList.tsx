@@ -1,13 +1,16 @@
 import type { BillRow } from '@nidan/contract/money/bills/bill-view';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
 import { LabNo } from '../../../kernel/ui/values/LabNo.tsx';
 import { Money } from '../../../kernel/ui/values/Money.tsx';
 import type { PagedQuery } from '../../../kernel/ui/paged-query.ts';
 import { PagedTable } from '../../../kernel/ui/PagedTable.tsx';
-import { BillState } from '../bills/BillState.tsx';
+import { BillState, useBillStateWord } from '../bills/BillState.tsx';
 import styles from './PatientsScreen.module.css';
 import { patientsTexts } from './texts/patients-texts.ts';
+
+const col = columnsOf<BillRow>();
 
 interface BillListProps {
   readonly query: PagedQuery<BillRow>;
@@ -22,6 +25,7 @@ interface BillListProps {
 /** Bills, newest first: who, by whom, what, how far, what is due. */
 export function BillList(props: BillListProps) {
   const t = useTexts(patientsTexts);
+  const stateWord = useBillStateWord();
   return (
     <PagedTable
       label={t('list')}
@@ -35,63 +39,55 @@ export function BillList(props: BillListProps) {
       onSelect={props.onSelect}
       empty={props.empty}
       columns={[
-        {
+        col.text({
           key: 'labNo',
           head: t('labId'),
           width: 104,
+          of: ({ labNo }) => labNo,
           opens: true,
           cell: ({ labNo }) => <LabNo value={labNo} />,
-        },
-        {
+        }),
+        col.text({
           key: 'patient',
           head: t('patient'),
-          tip: ({ patient }) => patient.fullName,
+          of: ({ patient }) => patient.fullName,
+
           cell: ({ patient, priority }) => (
             <>
               {priority === 'stat' && <span className={styles.stat}>{t('stat')}</span>}
               {patient.fullName}
             </>
           ),
-        },
-        {
+        }),
+        col.text({
           key: 'age',
           head: t('age'),
+          of: ({ patient }) => `${patient.age} ${patient.sex}`,
           width: 60,
-          tip: ({ patient }) => `${patient.age} ${patient.sex}`,
+
           cell: ({ patient }) => (
             <span className="muted">
               {patient.age.replace(/^(\d+) Yrs\.$/u, '$1')} {patient.sex}
             </span>
           ),
-        },
-        { key: 'phone', head: t('phone'), width: 88, cell: ({ phone }) => phone },
-        {
-          key: 'doctor',
-          head: t('refBy'),
-          width: 116,
-          tip: (row) => referrerOf(row) ?? t('self'),
-          cell: (row) => referrerOf(row) ?? t('self'),
-        },
-        {
-          key: 'tests',
-          head: t('tests'),
-          width: 92,
-          tip: ({ testCodes }) => testCodes.join(', '),
-          cell: ({ testCodes }) => testCodes.join(', '),
-        },
-        {
+        }),
+        col.text({ key: 'phone', head: t('phone'), width: 88, of: ({ phone }) => phone }),
+        col.text({ key: 'doctor', head: t('refBy'), width: 116, of: (row) => referrerOf(row) ?? t('self') }),
+        col.text({ key: 'tests', head: t('tests'), width: 92, of: ({ testCodes }) => testCodes.join(', ') }),
+        col.text({
           key: 'state',
           head: t('stateHead'),
+          of: (bill) => stateWord(bill.state),
           width: 168,
           cell: ({ state }) => <BillState state={state} />,
-        },
-        {
+        }),
+        col.total({
           key: 'due',
           head: t('dueHead'),
           width: 56,
-          align: 'end',
+          of: ({ duePaise }) => duePaise,
           cell: ({ duePaise }) => <Money paise={duePaise} due />,
-        },
+        }),
       ]}
     />
   );

@@ -4,6 +4,7 @@ import type { PaymentView } from '@nidan/contract/money/payments/payment-view';
 import { useZone } from '../../../kernel/session/session.ts';
 import { showShort } from '../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
 import { ask } from '../../../kernel/ui/overlays/ask.ts';
 import { Button } from '../../../kernel/ui/Button.tsx';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
@@ -14,6 +15,8 @@ import { toast, toastRefusal } from '../../../kernel/ui/overlays/toast.ts';
 import styles from './BillScreen.module.css';
 import { billTexts } from './texts/bill-texts.ts';
 import { useBillChange } from './use-bill-change.ts';
+
+const col = columnsOf<PaymentView>();
 
 /** Money received for a bill, and payments that were taken back. */
 export function BillPayments({ bill }: { readonly bill: BillView }) {
@@ -47,28 +50,22 @@ export function BillPayments({ bill }: { readonly bill: BillView }) {
         rowKey={({ paymentId }) => paymentId}
         empty={<EmptyState kind="nothing" icon="cash" title={t('noPayments')} text={t('noPaymentsText')} />}
         columns={[
-          {
+          col.time({
             key: 'time',
             head: t('time'),
-            width: 92,
+            of: ({ at }) => at,
+            zone,
             cell: ({ at }) => <span className="muted">{showShort(at, zone)}</span>,
-          },
-          { key: 'mode', head: t('mode'), width: 108, cell: ({ mode }) => mode },
-          {
+          }),
+          col.text({ key: 'mode', head: t('mode'), width: 108, of: ({ mode }) => mode }),
+          col.text({
             key: 'reference',
             head: t('reference'),
-            tip: ({ reference, reason }) => reason ?? reference,
-            cell: ({ reference, reason }) => reason ?? reference,
-          },
-          { key: 'by', head: t('takenBy'), width: 120, cell: ({ by }) => by },
+            of: ({ reference, reason }) => reason ?? reference,
+          }),
+          col.text({ key: 'by', head: t('takenBy'), width: 120, of: ({ by }) => by }),
           { key: 'state', head: t('state'), width: 104, cell: (payment) => <PaymentState {...payment} /> },
-          {
-            key: 'amount',
-            head: t('amount'),
-            width: 84,
-            align: 'end',
-            cell: ({ amountPaise }) => rupees(amountPaise),
-          },
+          col.total({ key: 'amount', head: t('amount'), width: 84, of: ({ amountPaise }) => amountPaise }),
           {
             key: 'reverse',
             head: <span className="vh">{t('reverse')}</span>,

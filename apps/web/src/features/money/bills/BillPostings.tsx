@@ -2,10 +2,12 @@ import type { BillView, PostingView } from '@nidan/contract/money/bills/bill-vie
 import { useZone } from '../../../kernel/session/session.ts';
 import { showShort } from '../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
-import { rupees } from '../../../kernel/ui/values/rupees.ts';
+import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
 import { Table } from '../../../kernel/ui/Table.tsx';
 import styles from './BillScreen.module.css';
 import { billTexts } from './texts/bill-texts.ts';
+
+const col = columnsOf<PostingView>();
 
 const KINDS = {
   bill: 'kindBill',
@@ -41,22 +43,17 @@ export function BillPostings({ bill }: { readonly bill: BillView }) {
         rows={bill.postings}
         rowKey={({ postingId }) => postingId}
         columns={[
-          {
+          col.time({
             key: 'time',
             head: t('time'),
-            width: 88,
+            of: ({ at }) => at,
+            zone,
             cell: ({ at }) => <span className="muted">{showShort(at, zone)}</span>,
-          },
-          { key: 'voucher', head: t('voucher'), width: 88, cell: kindOf },
-          { key: 'debit', head: t('debit'), tip: ({ debit }) => debit, cell: ({ debit }) => debit },
-          { key: 'credit', head: t('credit'), tip: ({ credit }) => credit, cell: ({ credit }) => credit },
-          {
-            key: 'amount',
-            head: t('amount'),
-            width: 76,
-            align: 'end',
-            cell: ({ amountPaise }) => rupees(amountPaise),
-          },
+          }),
+          col.text({ key: 'voucher', head: t('voucher'), width: 88, of: kindOf }),
+          col.text({ key: 'debit', head: t('debit'), of: ({ debit }) => debit }),
+          col.text({ key: 'credit', head: t('credit'), of: ({ credit }) => credit }),
+          col.total({ key: 'amount', head: t('amount'), width: 76, of: ({ amountPaise }) => amountPaise }),
         ]}
       />
     </section>

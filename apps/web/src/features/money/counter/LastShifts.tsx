@@ -1,9 +1,11 @@
 import { listShifts } from '@nidan/contract/money/counter/counter-endpoints';
+import type { ShiftRow } from '@nidan/contract/money/counter/counter-view';
 import { useApiPages } from '../../../kernel/api/use-api-query.ts';
 import { useDates } from '../../../kernel/dates/use-dates.tsx';
 import { useSearchState } from '../../../kernel/route/use-search-state.ts';
 import { useZone } from '../../../kernel/session/session.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
 import { PagedTable } from '../../../kernel/ui/PagedTable.tsx';
 import { rupees } from '../../../kernel/ui/values/rupees.ts';
@@ -13,6 +15,8 @@ import styles from './Counter.module.css';
 import { counterTexts } from './texts/counter-texts.ts';
 import { DifferenceChip } from './DifferenceChip.tsx';
 import { showShiftSpan } from './show-shift-span.ts';
+
+const col = columnsOf<ShiftRow>();
 
 interface CountedCellProps {
   readonly counted: number | null;
@@ -34,6 +38,10 @@ function CountedCell({ counted, first }: CountedCellProps) {
   );
 }
 
+function differenceOf({ countedPaise, expectedPaise }: ShiftRow): number | null {
+  return countedPaise === null || expectedPaise === null ? null : countedPaise - expectedPaise;
+}
+
 interface LastShiftsProps {
   readonly current: string | null;
   readonly onOpen: (shiftId: string) => void;
@@ -49,6 +57,10 @@ export function LastShifts({ current, onOpen }: LastShiftsProps) {
   const query = useApiPages(listShifts, {
     query: { ...dates.asked, ...(view === 'open' ? { state: 'open' as const } : {}) },
   });
+  const personOf = ({ by, state, closedBy }: ShiftRow): string => {
+    if (state === 'open') return t('openOf', { name: by });
+    return closedBy === null ? by : t('closedForLine', { name: by, closer: closedBy });
+  };
   return (
     <section className={styles.last}>
       <div className={styles.lastHead}>
@@ -81,52 +93,32 @@ export function LastShifts({ current, onOpen }: LastShiftsProps) {
           />
         }
         columns={[
-          { key: 'when', head: t('when'), width: 168, cell: (shift) => showShiftSpan(shift, zone) },
-          {
-            key: 'by',
-            head: t('by'),
-            cell: ({ by, state, closedBy }) => {
-              if (state === 'open') return t('openOf', { name: by });
-              return closedBy === null ? by : t('closedForLine', { name: by, closer: closedBy });
-            },
-          },
-          {
-            key: 'expected',
-            head: t('expected'),
-            width: 104,
-            align: 'end',
-            cell: ({ expectedPaise }) => (expectedPaise === null ? '' : rupees(expectedPaise)),
-          },
-          {
+          col.text({ key: 'when', head: t('when'), width: 168, of: (shift) => showShiftSpan(shift, zone) }),
+          col.text({ key: 'by', head: t('by'), of: personOf }),
+          col.total({ key: 'expected', head: t('expected'), of: ({ expectedPaise }) => expectedPaise }),
+          col.total({
             key: 'counted',
             head: t('countedHead'),
+            of: ({ countedPaise }) => countedPaise,
             width: 128,
-            align: 'end',
             cell: ({ countedPaise, firstCountedPaise }) => (
               <CountedCell counted={countedPaise} first={firstCountedPaise} />
             ),
-          },
-          {
+          }),
+          col.total({
             key: 'difference',
             head: t('difference'),
             width: 120,
-            cell: ({ countedPaise, expectedPaise }) =>
-              countedPaise !== null && expectedPaise !== null ? (
-                <DifferenceChip counted={countedPaise} expected={expectedPaise} />
-              ) : (
-                ''
-              ),
-          },
-          {
-            key: 'handed',
-            head: t('handOver'),
-            width: 112,
-            align: 'end',
-            cell: ({ handedPaise }) => (handedPaise === null ? '' : rupees(handedPaise)),
-          },
-          {
+            of: differenceOf,
+            cell: ({ countedPaise: counted, expectedPaise: expected }) =>
+              counted !== null &&
+              expected !== null && <DifferenceChip counted={counted} expected={expected} />,
+          }),
+          col.total({ key: 'handed', head: t('handOver'), of: ({ handedPaise }) => handedPaise }),
+          col.text({
             key: 'taker',
             head: t('taker'),
+            of: ({ handedTo }) => handedTo,
             width: 168,
             cell: ({ handedTo, confirmedAt }) =>
               handedTo !== null && confirmedAt === null ? (
@@ -136,7 +128,7 @@ export function LastShifts({ current, onOpen }: LastShiftsProps) {
               ) : (
                 handedTo
               ),
-          },
+          }),
         ]}
       />
     </section>

@@ -17,6 +17,7 @@ import { useApiQuery } from '../../../kernel/api/use-api-query.ts';
 import { useSession, useZone } from '../../../kernel/session/session.ts';
 import { showDay } from '../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
 import { MaskedDate } from '../../../kernel/ui/fields/MaskedDate.tsx';
 import { PageHead } from '../../../kernel/ui/PageHead.tsx';
 import { rupees } from '../../../kernel/ui/values/rupees.ts';
@@ -27,6 +28,8 @@ import { MasterDesk } from '../../../kernel/masters/MasterDesk.tsx';
 import { useSearchedMasters } from '../../../kernel/masters/use-found-masters.ts';
 import { couponFields, couponValues } from './coupon-form.ts';
 import { couponTexts } from './texts/coupon-texts.ts';
+
+const col = columnsOf<CouponView>();
 
 const OUTDATES = { outdates: [listCoupons, eventsByEntity] };
 const FOUND = 20;
@@ -80,6 +83,17 @@ export function CouponsScreen() {
   ];
   const placeIds = places.map(({ locationId }) => locationId);
   const valuesOf = (coupon: CouponView | null) => couponValues(coupon, today);
+  const giftOf = ({ percent, capPaise, amountPaise }: CouponView): string => {
+    if (percent === null) return `₹ ${rupees(amountPaise ?? 0)}`;
+    const told = String(percent);
+    return capPaise === null
+      ? t('plain', { percent: told })
+      : t('capped', { percent: told, cap: rupees(capPaise) });
+  };
+  const spanOf = ({ validFrom, validTo }: CouponView): string => {
+    const first = showDay(validFrom);
+    return validTo === null ? t('since', { first }) : t('span', { first, last: showDay(validTo) });
+  };
   return (
     <>
       <PageHead title={t('coupons')} sub={lab.name} />
@@ -109,41 +123,21 @@ export function CouponsScreen() {
           return change.mutateAsync({ body: { ...kept, couponId, version, isEnabled: action === 'enable' } });
         }}
         columns={[
-          { key: 'code', head: t('code'), width: 132, cell: ({ code }) => <b>{code}</b> },
-          { key: 'name', head: t('name'), tip: ({ name }) => name, cell: ({ name }) => name },
-          { key: 'gives', head: t('gives'), width: 156, cell: (coupon) => <Gift coupon={coupon} /> },
-          { key: 'when', head: t('when'), width: 184, cell: (coupon) => <Span coupon={coupon} /> },
-          {
+          col.name({ key: 'code', head: t('code'), width: 132, of: ({ code }) => code }),
+          col.text({ key: 'name', head: t('name'), of: ({ name }) => name }),
+          col.text({ key: 'gives', head: t('gives'), width: 156, of: giftOf }),
+          col.text({ key: 'when', head: t('when'), width: 184, of: spanOf }),
+          col.number({
             key: 'uses',
             head: t('uses'),
+            of: ({ uses }) => uses,
             width: 96,
-            align: 'end',
             cell: ({ uses, inAll }) =>
               inAll === null ? uses : t('usesOf', { uses: String(uses), inAll: String(inAll) }),
-          },
-          {
-            key: 'given',
-            head: t('given'),
-            width: 96,
-            align: 'end',
-            cell: ({ givenPaise }) => rupees(givenPaise),
-          },
+          }),
+          col.total({ key: 'given', head: t('given'), of: ({ givenPaise }) => givenPaise }),
         ]}
       />
     </>
   );
-}
-
-function Gift({ coupon: { percent, capPaise, amountPaise } }: { readonly coupon: CouponView }) {
-  const t = useTexts(couponTexts);
-  if (percent === null) return <>₹ {rupees(amountPaise ?? 0)}</>;
-  const told = String(percent);
-  if (capPaise === null) return <>{t('plain', { percent: told })}</>;
-  return <>{t('capped', { percent: told, cap: rupees(capPaise) })}</>;
-}
-
-function Span({ coupon: { validFrom, validTo } }: { readonly coupon: CouponView }) {
-  const t = useTexts(couponTexts);
-  const first = showDay(validFrom);
-  return <>{validTo === null ? t('since', { first }) : t('span', { first, last: showDay(validTo) })}</>;
 }

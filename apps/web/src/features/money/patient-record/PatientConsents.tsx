@@ -13,19 +13,20 @@ import { useApiPages } from '../../../kernel/api/use-api-query.ts';
 import { downloadFile } from '../../../kernel/print/print-file.ts';
 import { go } from '../../../kernel/route/use-route.ts';
 import { useZone } from '../../../kernel/session/session.ts';
-import { showShort } from '../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
 import { ask } from '../../../kernel/ui/overlays/ask.ts';
 import { Button } from '../../../kernel/ui/Button.tsx';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
 import { ErrorState } from '../../../kernel/ui/ErrorState.tsx';
-import { QueryView } from '../../../kernel/ui/QueryView.tsx';
-import { StatusChip } from '../../../kernel/ui/values/StatusChip.tsx';
-import { Table, type TableColumn } from '../../../kernel/ui/Table.tsx';
+import { PagedTable } from '../../../kernel/ui/PagedTable.tsx';
+import type { TableColumn } from '../../../kernel/ui/Table.tsx';
 import { toast, toastRefusal } from '../../../kernel/ui/overlays/toast.ts';
 import { consentTexts } from '../../people/consents/texts/consent-texts.ts';
 import { LateConsentDialog } from '../../people/consents/LateConsentDialog.tsx';
 import styles from './PatientScreen.module.css';
+
+const col = columnsOf<BillConsentView>();
 
 const OUTDATES = { outdates: [listConsents, eventsByEntity] };
 const TONES = {
@@ -70,54 +71,44 @@ export function PatientConsents({ patientId }: { readonly patientId: string }) {
     }
   };
   const columns = useColumns();
-  const rows = query.data?.pages.flatMap((page) => page.rows) ?? [];
   return (
     <>
       {withdrawing.error && <ErrorState kind="row" refusal={withdrawing.error} />}
-      <QueryView query={query}>
-        {() => (
-          <Table<BillConsentView>
-            label={t('list')}
-            keys="page"
-            rows={rows}
-            rowKey={({ billId }) => billId}
-            onOpen={({ billId }) => go(`bills/${billId}`)}
-            onNearEnd={() => query.hasNextPage && !query.isFetchingNextPage && void query.fetchNextPage()}
-            empty={<EmptyState kind="nothing" title={t('none')} text={t('noneText')} />}
-            columns={[
-              ...columns,
-              {
-                key: 'do',
-                head: <span className="vh">{t('steps')}</span>,
-                width: 116,
-                align: 'end',
-                cell: (row) => (
-                  <span className={styles.fileSteps}>
-                    {row.consent?.file && (
-                      <Button
-                        kind="link"
-                        onClick={() => row.consent?.file && void saveForm(row.consent.file)}
-                      >
-                        {t('form')}
-                      </Button>
-                    )}
-                    {row.can.includes('record') && (
-                      <Button kind="link" onClick={() => setRecorded(row)}>
-                        {t('record')}
-                      </Button>
-                    )}
-                    {row.can.includes('withdraw') && (
-                      <Button kind="link" onClick={() => void withdraw(row)}>
-                        {t('withdraw')}
-                      </Button>
-                    )}
-                  </span>
-                ),
-              },
-            ]}
-          />
-        )}
-      </QueryView>
+      <PagedTable<BillConsentView>
+        label={t('list')}
+        query={query}
+        rowKey={({ billId }) => billId}
+        onOpen={({ billId }) => go(`bills/${billId}`)}
+        empty={<EmptyState kind="nothing" title={t('none')} text={t('noneText')} />}
+        columns={[
+          ...columns,
+          {
+            key: 'do',
+            head: <span className="vh">{t('steps')}</span>,
+            width: 116,
+            align: 'end',
+            cell: (row) => (
+              <span className={styles.fileSteps}>
+                {row.consent?.file && (
+                  <Button kind="link" onClick={() => row.consent?.file && void saveForm(row.consent.file)}>
+                    {t('form')}
+                  </Button>
+                )}
+                {row.can.includes('record') && (
+                  <Button kind="link" onClick={() => setRecorded(row)}>
+                    {t('record')}
+                  </Button>
+                )}
+                {row.can.includes('withdraw') && (
+                  <Button kind="link" onClick={() => void withdraw(row)}>
+                    {t('withdraw')}
+                  </Button>
+                )}
+              </span>
+            ),
+          },
+        ]}
+      />
       {recorded && (
         <LateConsentDialog
           patientId={patientId}
@@ -141,22 +132,23 @@ function useColumns(): readonly TableColumn<BillConsentView>[] {
   const testsOf = ({ tests }: BillConsentView): string =>
     tests.length === 0 ? t('noTests') : tests.join(', ');
   return [
-    { key: 'labNo', head: t('labNo'), width: 116, cell: ({ labNo }) => <b>{labNo}</b> },
-    { key: 'at', head: t('at'), width: 92, cell: ({ at }) => showShort(at, zone) },
-    { key: 'tests', head: t('tests'), tip: testsOf, cell: testsOf },
-    {
+    col.name({ key: 'labNo', head: t('labNo'), width: 116, of: ({ labNo }) => labNo }),
+    col.time({ key: 'at', head: t('at'), of: ({ at }) => at, zone }),
+    col.text({ key: 'tests', head: t('tests'), of: testsOf }),
+    col.state({
       key: 'state',
       head: t('state'),
       width: 152,
-      cell: (row) => <StatusChip tone={TONES[stateOf(row)]}>{t(stateOf(row))}</StatusChip>,
-    },
-    { key: 'how', head: t('how'), width: 172, tip: how, cell: how },
-    {
+      of: (row) => t(stateOf(row)),
+      tone: (row) => TONES[stateOf(row)],
+    }),
+    col.text({ key: 'how', head: t('how'), width: 172, of: how }),
+    col.text({
       key: 'by',
       head: t('recordedBy'),
       width: 116,
+      of: ({ consent }) => consent && (consent.withdrawn?.by ?? consent.recordedBy),
       tip: ({ consent }) => consent?.withdrawn?.reason ?? '',
-      cell: ({ consent }) => consent && (consent.withdrawn?.by ?? consent.recordedBy),
-    },
+    }),
   ];
 }

@@ -14,8 +14,8 @@ import { useApiMutation } from '../../../kernel/api/use-api-mutation.ts';
 import { useApiPages } from '../../../kernel/api/use-api-query.ts';
 import { downloadFile } from '../../../kernel/print/print-file.ts';
 import { useRight, useZone } from '../../../kernel/session/session.ts';
-import { showShort } from '../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
 import { ask } from '../../../kernel/ui/overlays/ask.ts';
 import { Button } from '../../../kernel/ui/Button.tsx';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
@@ -28,6 +28,8 @@ import { ChooseFile } from '../../base/files/ChooseFile.tsx';
 import { pictureFault } from '../../base/files/picture-fault.ts';
 import styles from './PatientScreen.module.css';
 import { patientFileTexts } from './texts/patient-file-texts.ts';
+
+const col = columnsOf<KeptFileView>();
 
 const kilobytes = (bytes: number): number => Math.ceil(bytes / 1024);
 
@@ -95,22 +97,16 @@ export function PatientFiles({ patientId }: { readonly patientId: string }) {
         onOpen={(file) => void save(file)}
         empty={<EmptyState kind="nothing" title={t('none')} text={t('noneText')} />}
         columns={[
-          { key: 'name', head: t('name'), tip: ({ name }) => name, cell: ({ name }) => <b>{name}</b> },
-          {
+          col.name({ key: 'name', head: t('name'), of: ({ name }) => name }),
+          col.text({
             key: 'size',
             head: t('size'),
             width: 88,
             align: 'end',
-            cell: ({ bytes }) => t('kilobytes', { size: kilobytes(bytes) }),
-          },
-          { key: 'at', head: t('at'), width: 112, cell: ({ uploadedAt }) => showShort(uploadedAt, zone) },
-          {
-            key: 'by',
-            head: t('by'),
-            width: 144,
-            tip: ({ uploadedBy }) => uploadedBy,
-            cell: ({ uploadedBy }) => uploadedBy,
-          },
+            of: ({ bytes }) => t('kilobytes', { size: kilobytes(bytes) }),
+          }),
+          col.time({ key: 'at', head: t('at'), width: 112, of: ({ uploadedAt }) => uploadedAt, zone }),
+          col.text({ key: 'by', head: t('by'), width: 144, of: ({ uploadedBy }) => uploadedBy }),
           {
             key: 'do',
             head: <span className="vh">{t('steps')}</span>,

@@ -2,12 +2,15 @@ import type { PatientVisit } from '@nidan/contract/people/patients/patient-recor
 import { useZone } from '../../../kernel/session/session.ts';
 import { showDate } from '../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
 import { LabNo } from '../../../kernel/ui/values/LabNo.tsx';
 import { rupees } from '../../../kernel/ui/values/rupees.ts';
 import { Table } from '../../../kernel/ui/Table.tsx';
-import { BillState } from '../bills/BillState.tsx';
+import { BillState, useBillStateWord } from '../bills/BillState.tsx';
 import { patientTexts } from './texts/patient-texts.ts';
+
+const col = columnsOf<PatientVisit>();
 
 interface VisitsTableProps {
   readonly visits: readonly PatientVisit[];
@@ -22,6 +25,7 @@ interface VisitsTableProps {
 export function VisitsTable(props: VisitsTableProps) {
   const t = useTexts(patientTexts);
   const zone = useZone();
+  const stateWord = useBillStateWord();
   return (
     <Table<PatientVisit>
       label={t('bills')}
@@ -35,36 +39,43 @@ export function VisitsTable(props: VisitsTableProps) {
       {...(props.onNearEnd ? { onNearEnd: props.onNearEnd } : {})}
       empty={<EmptyState kind="nothing" icon="desk" title={t('noVisits')} text={t('noVisitsText')} />}
       columns={[
-        { key: 'visit', head: t('visit'), width: 88, cell: ({ at }) => showDate(at, zone) },
-        {
+        col.time({
+          key: 'visit',
+          head: t('visit'),
+          of: ({ at }) => at,
+          zone,
+          cell: ({ at }) => showDate(at, zone),
+        }),
+        col.text({
           key: 'labId',
           head: t('labId'),
           width: 128,
+          of: ({ labNo }) => labNo,
           opens: true,
           cell: ({ labNo }) => <LabNo value={labNo} />,
-        },
-        {
+        }),
+        col.text({
           key: 'tests',
           head: t('tests'),
+          of: ({ lines }) => lines.map(({ code }) => code).join(', '),
           tip: ({ lines }) => lines.map(({ name }) => name).join(', '),
-          cell: ({ lines }) => lines.map(({ code }) => code).join(', '),
-        },
-        { key: 'state', head: t('state'), width: 176, cell: ({ state }) => <BillState state={state} /> },
-        {
-          key: 'bill',
-          head: t('bill'),
-          width: 80,
-          align: 'end',
-          cell: ({ netPaise }) => rupees(netPaise),
-        },
-        {
+        }),
+        col.text({
+          key: 'state',
+          head: t('state'),
+          width: 176,
+          of: (visit) => stateWord(visit.state),
+          cell: ({ state }) => <BillState state={state} />,
+        }),
+        col.total({ key: 'bill', head: t('bill'), width: 80, of: ({ netPaise }) => netPaise }),
+        col.total({
           key: 'due',
           head: t('due'),
+          of: ({ duePaise }) => duePaise,
           width: 72,
-          align: 'end',
           cell: ({ duePaise }) =>
             duePaise > 0 ? <b>{rupees(duePaise)}</b> : <span className="muted">{rupees(duePaise)}</span>,
-        },
+        }),
       ]}
     />
   );

@@ -13,18 +13,20 @@ import { useStateLabel } from '../../../kernel/text/use-state-label.ts';
 import type { SearchAsked } from '../../../kernel/search/field-of.ts';
 import { useFieldSearch } from '../../../kernel/search/use-field-search.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
 import { FilterBar } from '../../../kernel/ui/fields/FilterBar.tsx';
 import { LabNo } from '../../../kernel/ui/values/LabNo.tsx';
 import { PagedTable } from '../../../kernel/ui/PagedTable.tsx';
 import { PageHead } from '../../../kernel/ui/PageHead.tsx';
 import { pickOne } from '../../../kernel/ui/fields/pick-one.ts';
-import { rupees } from '../../../kernel/ui/values/rupees.ts';
 import { SavedViews } from '../../../kernel/ui/SavedViews.tsx';
 import { SplitPane } from '../../../kernel/ui/SplitPane.tsx';
 import { StatusChip } from '../../../kernel/ui/values/StatusChip.tsx';
 import { orderTexts } from './texts/order-texts.ts';
 import { OrderPanel } from './OrderPanel.tsx';
+
+const col = columnsOf<PaymentOrderView>();
 
 const ALL = 'all';
 const PLACES = { query: { limit: 200 } };
@@ -112,6 +114,7 @@ interface OrderTableProps {
 function OrderTable({ query: asked, current, onCurrent }: OrderTableProps) {
   const t = useTexts(orderTexts);
   const zone = useZone();
+  const wordOf = useOrderWord();
   const query = useApiPages(listPaymentOrders, { query: asked }, { follows: ['PAYMENT_ORDER'] });
   return (
     <PagedTable
@@ -122,40 +125,35 @@ function OrderTable({ query: asked, current, onCurrent }: OrderTableProps) {
       onCurrent={onCurrent}
       empty={<EmptyState kind="nothing" icon="cash" title={t('none')} text={t('noneText')} />}
       columns={[
-        {
+        col.time({
           key: 'time',
           head: t('time'),
-          width: 92,
+          of: ({ createdAt }) => createdAt,
+          zone,
           cell: ({ createdAt }) => <span className="muted">{showShort(createdAt, zone)}</span>,
-        },
+        }),
         {
           key: 'labNo',
           head: t('labId'),
           width: 124,
           cell: ({ labNo }) => labNo !== null && <LabNo value={labNo} />,
         },
-        {
-          key: 'patient',
-          head: t('payer'),
-          tip: payerOf,
-          cell: payerOf,
-        },
-        {
+        col.text({ key: 'patient', head: t('payer'), of: payerOf }),
+        col.text({
           key: 'channel',
           head: t('channel'),
           width: 132,
-          tip: ({ channel, terminal }) => terminal ?? t(channel),
-          cell: ({ channel, terminal }) => terminal ?? t(channel),
-        },
-        { key: 'by', head: t('by'), width: 120, cell: ({ createdBy }) => createdBy },
-        { key: 'state', head: t('state'), width: 112, cell: (order) => <OrderChip order={order} /> },
-        {
-          key: 'amount',
-          head: t('amount'),
-          width: 88,
-          align: 'end',
-          cell: ({ amountPaise }) => rupees(amountPaise),
-        },
+          of: ({ channel, terminal }) => terminal ?? t(channel),
+        }),
+        col.text({ key: 'by', head: t('by'), width: 120, of: ({ createdBy }) => createdBy }),
+        col.text({
+          key: 'state',
+          head: t('state'),
+          width: 112,
+          of: wordOf,
+          cell: (order) => <OrderChip order={order} />,
+        }),
+        col.total({ key: 'amount', head: t('amount'), width: 88, of: ({ amountPaise }) => amountPaise }),
       ]}
     />
   );
@@ -165,9 +163,21 @@ function payerOf({ patient, agency }: PaymentOrderView): string {
   return patient?.fullName ?? agency?.name ?? '';
 }
 
+function stateOf({ state }: PaymentOrderView) {
+  return paymentOrder.stateNames.find((one) => one === state);
+}
+
+function useOrderWord(): (order: PaymentOrderView) => string {
+  const label = useStateLabel(paymentOrder);
+  return (order) => {
+    const state = stateOf(order);
+    return state === undefined ? order.stateLabel : label(state);
+  };
+}
+
 function OrderChip({ order }: { readonly order: PaymentOrderView }) {
-  const stateLabel = useStateLabel(paymentOrder);
-  const state = paymentOrder.stateNames.find((one) => one === order.state);
+  const wordOf = useOrderWord();
+  const state = stateOf(order);
   if (state === undefined) return <>{order.stateLabel}</>;
-  return <StatusChip tone={paymentOrder.states[state].tone}>{stateLabel(state)}</StatusChip>;
+  return <StatusChip tone={paymentOrder.states[state].tone}>{wordOf(order)}</StatusChip>;
 }

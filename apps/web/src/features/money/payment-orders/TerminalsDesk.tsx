@@ -15,8 +15,11 @@ import { useWholeList } from '../../../kernel/api/use-whole-list.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { type MasterField, type MasterValues, textOf } from '../../../kernel/masters/master-fields.ts';
 import { MasterDesk } from '../../../kernel/masters/MasterDesk.tsx';
+import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
 import { secretField } from './SecretField.tsx';
 import { paySettingTexts } from './texts/pay-setting-texts.ts';
+
+const col = columnsOf<TerminalView>();
 
 const OUTDATES = { outdates: [listTerminals, listUsableTerminals, eventsByEntity] };
 
@@ -99,10 +102,15 @@ export function TerminalsDesk() {
         return change.mutateAsync({ body });
       }}
       columns={[
-        { key: 'name', head: t('name'), tip: ({ name }) => name, cell: ({ name }) => name },
-        { key: 'place', head: t('place'), width: 180, cell: ({ location }) => location },
-        { key: 'imei', head: t('imei'), width: 160, cell: ({ imei }) => imei },
-        { key: 'token', head: t('securityToken'), width: 140, cell: ({ securityToken }) => securityToken },
+        col.text({ key: 'name', head: t('name'), of: ({ name }) => name }),
+        col.text({ key: 'place', head: t('place'), width: 180, of: ({ location }) => location }),
+        col.text({ key: 'imei', head: t('imei'), width: 160, of: ({ imei }) => imei }),
+        col.text({
+          key: 'token',
+          head: t('securityToken'),
+          width: 140,
+          of: ({ securityToken }) => securityToken,
+        }),
       ]}
     />
   );

@@ -1,12 +1,13 @@
 import { listPayees } from '@nidan/contract/money/payouts/payout-endpoints';
+import type { PayeeView } from '@nidan/contract/money/payouts/payout-view';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { useApiPages } from '../../../kernel/api/use-api-query.ts';
 import { useShortcuts } from '../../../kernel/keys/use-shortcuts.ts';
 import { useSearchState } from '../../../kernel/route/use-search-state.ts';
 import { useLabSetting, useRight } from '../../../kernel/session/session.ts';
-import { showDay } from '../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { Button } from '../../../kernel/ui/Button.tsx';
+import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
 import { FilterBar } from '../../../kernel/ui/fields/FilterBar.tsx';
 import { PagedTable } from '../../../kernel/ui/PagedTable.tsx';
@@ -15,6 +16,8 @@ import { PayeeDialog } from './PayeeDialog.tsx';
 import { PayeePanel } from './PayeePanel.tsx';
 import { payoutKeys } from './payout-keys.ts';
 import { payoutTexts } from './texts/payout-texts.ts';
+
+const col = columnsOf<PayeeView>();
 
 /** Who gets a share, and beside them the rules of the one that is picked. */
 export function PayeesDesk() {
@@ -55,16 +58,16 @@ export function PayeesDesk() {
           onCurrent={(next) => change({ sel: next })}
           empty={<EmptyState kind="nothing" icon="finance" title={t('noPayees')} text={t('noPayeesText')} />}
           columns={[
-            { key: 'name', head: t('name'), tip: ({ name }) => name, cell: ({ name }) => <b>{name}</b> },
-            { key: 'kind', head: t('kind'), width: 110, cell: ({ kind }) => t(kind) },
-            { key: 'territory', head: t('territory'), width: 160, cell: ({ territory }) => territory ?? '' },
-            { key: 'since', head: t('since'), width: 96, cell: ({ since }) => showDay(since) },
-            {
-              key: 'paidTo',
-              head: t('paidTo'),
-              width: 96,
-              cell: ({ paidTo }) => (paidTo === null ? '' : showDay(paidTo)),
-            },
+            col.name({ key: 'name', head: t('name'), of: ({ name }) => name }),
+            col.text({ key: 'kind', head: t('kind'), width: 110, of: ({ kind }) => t(kind) }),
+            col.text({
+              key: 'territory',
+              head: t('territory'),
+              width: 160,
+              of: ({ territory }) => territory,
+            }),
+            col.day({ key: 'since', head: t('since'), of: ({ since }) => since }),
+            col.day({ key: 'paidTo', head: t('paidTo'), of: ({ paidTo }) => paidTo }),
           ]}
         />
       </SplitPane>

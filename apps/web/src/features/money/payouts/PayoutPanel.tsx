@@ -4,6 +4,7 @@ import { rupeesAndPaise } from '@nidan/domain/money/rupees';
 import { useApiQuery } from '../../../kernel/api/use-api-query.ts';
 import { showDay } from '../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
 import { Panel } from '../../../kernel/ui/Panel.tsx';
 import { QueryView } from '../../../kernel/ui/QueryView.tsx';
@@ -14,6 +15,8 @@ import { PayoutActions } from './PayoutActions.tsx';
 import { PayoutChip } from './PayoutChip.tsx';
 import styles from '../../../kernel/ui/Pane.module.css';
 import { payoutTexts } from './texts/payout-texts.ts';
+
+const col = columnsOf<PayoutLineView>();
 
 /** Tests that the panel shows; the statement has all of them. */
 const MOST = 200;
@@ -100,23 +103,30 @@ function Lines({ rows }: { readonly rows: readonly PayoutLineView[] }) {
         rowKey={({ lineId }) => lineId}
         tone={({ amountPaise }) => (amountPaise < 0 ? 'warm' : undefined)}
         columns={[
-          { key: 'labNo', head: t('labId'), width: 120, cell: ({ labNo }) => <LabNo value={labNo} /> },
-          { key: 'test', head: t('test'), tip: ({ test }) => test, cell: ({ test }) => test },
-          {
+          col.text({
+            key: 'labNo',
+            head: t('labId'),
+            width: 120,
+            of: ({ labNo }) => labNo,
+            cell: ({ labNo }) => <LabNo value={labNo} />,
+          }),
+          col.text({ key: 'test', head: t('test'), of: ({ test }) => test }),
+          col.total({
             key: 'collected',
             head: t('collected'),
-            width: 92,
-            align: 'end',
+            sum: rupeesAndPaise,
+            of: ({ collectedPaise }) => collectedPaise,
             cell: ({ collectedPaise }) => rupeesAndPaise(collectedPaise),
-          },
-          { key: 'share', head: t('share'), width: 96, align: 'end', cell: shareOf },
-          {
+          }),
+          col.text({ key: 'share', head: t('share'), width: 96, of: shareOf, align: 'end' }),
+          col.total({
             key: 'amount',
             head: t('amount'),
             width: 84,
-            align: 'end',
+            of: ({ amountPaise }) => amountPaise,
+            sum: rupeesAndPaise,
             cell: ({ amountPaise }) => <b>{rupeesAndPaise(amountPaise)}</b>,
-          },
+          }),
         ]}
       />
     </Section>

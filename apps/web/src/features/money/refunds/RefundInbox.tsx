@@ -5,15 +5,17 @@ import { useApiPages } from '../../../kernel/api/use-api-query.ts';
 import { useZone } from '../../../kernel/session/session.ts';
 import { showShort } from '../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
 import { rowsOf } from '../../../kernel/ui/paged-query.ts';
 import { PagedTable } from '../../../kernel/ui/PagedTable.tsx';
 import { Panel } from '../../../kernel/ui/Panel.tsx';
 import { SplitPane } from '../../../kernel/ui/SplitPane.tsx';
-import { rupees } from '../../../kernel/ui/values/rupees.ts';
 import { RefundRequest } from './RefundRequest.tsx';
 import { refundTexts } from './texts/refund-texts.ts';
 import { WAITING_REFUNDS } from './use-waiting-refunds.ts';
+
+const col = columnsOf<RefundRow>();
 
 /** Refunds that wait for a second person, with what the picked one gives back; answered by Y and N. */
 export function RefundInbox() {
@@ -46,22 +48,22 @@ export function RefundInbox() {
         onCurrent={setPicked}
         empty={<EmptyState kind="done" icon="approvals" title={t('inboxNone')} text={t('inboxNoneText')} />}
         columns={[
-          { key: 'what', head: t('what'), tip: whatOf, cell: whatOf },
-          {
+          col.text({ key: 'what', head: t('what'), of: whatOf }),
+          col.total({
             key: 'amount',
             head: t('amountHead'),
             width: 84,
-            align: 'end',
-            cell: ({ amountPaise }) => rupees(amountPaise),
-          },
-          { key: 'mode', head: t('modeHead'), width: 96, cell: ({ mode }) => mode },
-          { key: 'by', head: t('by'), width: 120, cell: ({ requestedBy }) => requestedBy },
-          {
+            of: ({ amountPaise }) => amountPaise,
+          }),
+          col.text({ key: 'mode', head: t('modeHead'), width: 96, of: ({ mode }) => mode }),
+          col.text({ key: 'by', head: t('by'), width: 120, of: ({ requestedBy }) => requestedBy }),
+          col.time({
             key: 'time',
             head: t('time'),
-            width: 92,
+            of: ({ requestedAt }) => requestedAt,
+            zone,
             cell: ({ requestedAt }) => <span className="muted">{showShort(requestedAt, zone)}</span>,
-          },
+          }),
         ]}
       />
     </SplitPane>

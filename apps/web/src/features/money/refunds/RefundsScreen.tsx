@@ -11,6 +11,7 @@ import { useStateLabel } from '../../../kernel/text/use-state-label.ts';
 import type { SearchAsked } from '../../../kernel/search/field-of.ts';
 import { useFieldSearch } from '../../../kernel/search/use-field-search.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
 import { FilterBar } from '../../../kernel/ui/fields/FilterBar.tsx';
 import { LabNo } from '../../../kernel/ui/values/LabNo.tsx';
@@ -21,6 +22,8 @@ import { SavedViews } from '../../../kernel/ui/SavedViews.tsx';
 import type { TableColumn } from '../../../kernel/ui/Table.tsx';
 import { useRefundColumns } from './refund-columns.tsx';
 import { refundTexts } from './texts/refund-texts.ts';
+
+const col = columnsOf<RefundRow>();
 
 const ALL = 'all';
 const PLACES = { query: { limit: 200 } };
@@ -87,8 +90,14 @@ function RefundTable({ query: asked }: RefundTableProps) {
   const shared = useRefundColumns();
   const query = useApiPages(listRefunds, { query: asked });
   const own: readonly TableColumn<RefundRow>[] = [
-    { key: 'labNo', head: t('labId'), width: 124, cell: ({ labNo }) => <LabNo value={labNo} /> },
-    { key: 'patient', head: t('patient'), width: 160, cell: ({ patient }) => patient.fullName },
+    col.text({
+      key: 'labNo',
+      head: t('labId'),
+      width: 124,
+      of: ({ labNo }) => labNo,
+      cell: ({ labNo }) => <LabNo value={labNo} />,
+    }),
+    col.text({ key: 'patient', head: t('patient'), width: 160, of: ({ patient }) => patient.fullName }),
   ];
   return (
     <PagedTable

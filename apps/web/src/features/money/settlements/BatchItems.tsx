@@ -3,17 +3,20 @@ import {
   type SettlementBatchView,
   takeFromBatch,
 } from '@nidan/contract/money/settlements/settlement-batch-endpoints';
+import type { AnswerOf } from '@nidan/contract/kernel/endpoint';
 import { useApiPages } from '../../../kernel/api/use-api-query.ts';
 import { useZone } from '../../../kernel/session/session.ts';
-import { showShort } from '../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { Button } from '../../../kernel/ui/Button.tsx';
+import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
 import { ask } from '../../../kernel/ui/overlays/ask.ts';
 import { toast, toastRefusal } from '../../../kernel/ui/overlays/toast.ts';
 import { PagedTable } from '../../../kernel/ui/PagedTable.tsx';
 import { rupees } from '../../../kernel/ui/values/rupees.ts';
 import { batchTexts } from './texts/batch-texts.ts';
 import { useBatchChange } from './use-batch-change.ts';
+
+const col = columnsOf<AnswerOf<typeof listSettlementItems>['rows'][number]>();
 
 /** What a batch is made of; before somebody has asked for it, what does not belong in it is taken out. */
 export function BatchItems({ batch }: { readonly batch: SettlementBatchView }) {
@@ -50,20 +53,14 @@ export function BatchItems({ batch }: { readonly batch: SettlementBatchView }) {
       query={query}
       rowKey={({ postingId }) => postingId}
       columns={[
-        { key: 'at', head: t('day'), width: 100, cell: ({ at }) => showShort(at, zone) },
-        {
+        col.time({ key: 'at', head: t('day'), of: ({ at }) => at, zone }),
+        col.text({
           key: 'number',
           head: t('document'),
+          of: ({ number, reference }) => [number, reference].filter(Boolean).join(', '),
           tip: ({ reference }) => reference,
-          cell: ({ number, reference }) => [number, reference].filter(Boolean).join(', '),
-        },
-        {
-          key: 'amount',
-          head: t('amount'),
-          width: 96,
-          align: 'end',
-          cell: ({ amountPaise }) => rupees(amountPaise),
-        },
+        }),
+        col.total({ key: 'amount', head: t('amount'), of: ({ amountPaise }) => amountPaise }),
         ...(takes
           ? [
               {

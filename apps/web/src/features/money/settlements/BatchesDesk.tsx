@@ -1,4 +1,5 @@
 import { listSettlementBatches } from '@nidan/contract/money/settlements/settlement-batch-endpoints';
+import type { SettlementBatchView } from '@nidan/contract/money/settlements/settlement-batch-endpoints';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { settlementBatch } from '@nidan/domain/status-sets/money/settlement-batch';
 import { type ReactNode, useState } from 'react';
@@ -8,20 +9,20 @@ import { useShortcuts } from '../../../kernel/keys/use-shortcuts.ts';
 import { useSearchState } from '../../../kernel/route/use-search-state.ts';
 import { useRight } from '../../../kernel/session/session.ts';
 import { stateKey } from '../../../kernel/text/english-labels.ts';
-import { showDay } from '../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { Button } from '../../../kernel/ui/Button.tsx';
+import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
 import { FilterBar } from '../../../kernel/ui/fields/FilterBar.tsx';
 import { PagedTable } from '../../../kernel/ui/PagedTable.tsx';
 import { SplitPane } from '../../../kernel/ui/SplitPane.tsx';
-import { rupees } from '../../../kernel/ui/values/rupees.ts';
-import { StatusChip } from '../../../kernel/ui/values/StatusChip.tsx';
 import { batchKeys } from './batch-keys.ts';
 import { BatchPanel } from './BatchPanel.tsx';
 import { GatherDialog } from './GatherDialog.tsx';
 import { batchTexts } from './texts/batch-texts.ts';
 import { settlementStateTexts } from './texts/settlement-state-texts.ts';
+
+const col = columnsOf<SettlementBatchView>();
 
 /** Batches of money that came by way of the bank, and beside them the one that is picked. */
 export function BatchesDesk({ head }: { readonly head: (buttons: ReactNode) => ReactNode }) {
@@ -57,32 +58,23 @@ export function BatchesDesk({ head }: { readonly head: (buttons: ReactNode) => R
           onCurrent={(next) => change({ sel: next })}
           empty={<EmptyState kind="nothing" icon="finance" title={t('none')} text={t('noneText')} />}
           columns={[
-            { key: 'day', head: t('day'), width: 96, cell: ({ day }) => showDay(day) },
-            {
-              key: 'location',
-              head: t('location'),
-              tip: ({ location }) => location,
-              cell: ({ location }) => <b>{location}</b>,
-            },
-            { key: 'mode', head: t('mode'), width: 130, cell: ({ mode }) => mode },
-            { key: 'items', head: t('items'), width: 96, align: 'end', cell: ({ items }) => items },
-            {
+            col.day({ key: 'day', head: t('day'), of: ({ day }) => day }),
+            col.name({ key: 'location', head: t('location'), of: ({ location }) => location }),
+            col.text({ key: 'mode', head: t('mode'), width: 130, of: ({ mode }) => mode }),
+            col.number({ key: 'items', head: t('items'), of: ({ items }) => items }),
+            col.total({
               key: 'amount',
               head: t('amount'),
-              width: 100,
-              align: 'end',
-              cell: ({ amountPaise }) => <b>{rupees(amountPaise)}</b>,
-            },
-            {
+              of: ({ amountPaise }) => amountPaise,
+              bold: true,
+            }),
+            col.state({
               key: 'state',
               head: t('state'),
               width: 170,
-              cell: ({ state }) => (
-                <StatusChip tone={settlementBatch.states[state].tone}>
-                  {label(stateKey(settlementBatch, state))}
-                </StatusChip>
-              ),
-            },
+              of: ({ state }) => label(stateKey(settlementBatch, state)),
+              tone: ({ state }) => settlementBatch.states[state].tone,
+            }),
           ]}
         />
       </SplitPane>

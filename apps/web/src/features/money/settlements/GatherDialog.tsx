@@ -3,12 +3,13 @@ import {
   gatherSettlementBatch,
   settlementBatchesAgainst,
 } from '@nidan/contract/money/settlements/settlement-batch-endpoints';
+import type { AnswerOf } from '@nidan/contract/kernel/endpoint';
 import { useState } from 'react';
 import { newId } from '../../../kernel/api/new-id.ts';
 import { useApiQuery } from '../../../kernel/api/use-api-query.ts';
 import { useSession } from '../../../kernel/session/session.ts';
-import { showDay } from '../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
 import { SelectField } from '../../../kernel/ui/fields/SelectField.tsx';
 import { FormDialog } from '../../../kernel/ui/overlays/FormDialog.tsx';
 import { toast } from '../../../kernel/ui/overlays/toast.ts';
@@ -16,6 +17,8 @@ import { Table } from '../../../kernel/ui/Table.tsx';
 import { rupees } from '../../../kernel/ui/values/rupees.ts';
 import { batchTexts } from './texts/batch-texts.ts';
 import { useBatchChange } from './use-batch-change.ts';
+
+const col = columnsOf<AnswerOf<typeof settlementBatchesAgainst>['rows'][number]>();
 
 const NO_PLACE = '00000000-0000-0000-0000-000000000000';
 
@@ -79,16 +82,15 @@ export function GatherDialog({ onGathered, onClose }: GatherDialogProps) {
           onCurrent={(next) => setPicked(next)}
           onOpen={submit}
           columns={[
-            { key: 'day', head: t('day'), width: 110, cell: ({ day }) => showDay(day) },
-            { key: 'mode', head: t('mode'), cell: ({ mode }) => mode },
-            { key: 'items', head: t('items'), width: 100, align: 'end', cell: ({ items }) => items },
-            {
+            col.day({ key: 'day', head: t('day'), width: 110, of: ({ day }) => day }),
+            col.text({ key: 'mode', head: t('mode'), of: ({ mode }) => mode }),
+            col.number({ key: 'items', head: t('items'), of: ({ items }) => items }),
+            col.total({
               key: 'amount',
               head: t('amount'),
-              width: 110,
-              align: 'end',
-              cell: ({ amountPaise }) => <b>{rupees(amountPaise)}</b>,
-            },
+              of: ({ amountPaise }) => amountPaise,
+              bold: true,
+            }),
           ]}
         />
       )}

@@ -1,12 +1,13 @@
 import { labPaymentsAgainst, makeLabPayment } from '@nidan/contract/money/settlements/lab-payment-endpoints';
 import { listLocations } from '@nidan/contract/base/organisation/organisation-endpoints';
 import { COUNTER_PAYMENT_MODES } from '@nidan/domain/money/payment-mode';
+import type { AnswerOf } from '@nidan/contract/kernel/endpoint';
 import { useState } from 'react';
 import { newId } from '../../../kernel/api/new-id.ts';
 import { useApiQuery } from '../../../kernel/api/use-api-query.ts';
 import { useSession } from '../../../kernel/session/session.ts';
-import { showDay } from '../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
 import { SelectField } from '../../../kernel/ui/fields/SelectField.tsx';
 import { TextField } from '../../../kernel/ui/fields/TextField.tsx';
 import { FormDialog } from '../../../kernel/ui/overlays/FormDialog.tsx';
@@ -14,6 +15,8 @@ import { Table } from '../../../kernel/ui/Table.tsx';
 import { rupees } from '../../../kernel/ui/values/rupees.ts';
 import { settlementTexts } from './texts/settlement-texts.ts';
 import { useSettlementChange } from './use-settlement-change.ts';
+
+const col = columnsOf<AnswerOf<typeof labPaymentsAgainst>['rows'][number]>();
 
 const MOST = 92;
 const NO_PLACE = '00000000-0000-0000-0000-000000000000';
@@ -77,21 +80,14 @@ export function HandOverDialog({ onClose }: { readonly onClose: () => void }) {
             rows={rows}
             rowKey={({ day }) => day}
             columns={[
-              { key: 'day', head: t('day'), cell: ({ day }) => showDay(day) },
-              {
-                key: 'taken',
-                head: t('taken'),
-                width: 100,
-                align: 'end',
-                cell: ({ takenPaise }) => rupees(takenPaise),
-              },
-              {
+              col.day({ key: 'day', head: t('day'), of: ({ day }) => day }),
+              col.total({ key: 'taken', head: t('taken'), of: ({ takenPaise }) => takenPaise }),
+              col.total({
                 key: 'left',
                 head: t('left'),
-                width: 100,
-                align: 'end',
-                cell: ({ leftPaise }) => <b>{rupees(leftPaise)}</b>,
-              },
+                of: ({ leftPaise }) => leftPaise,
+                bold: true,
+              }),
             ]}
           />
           <p>{t('sum', { amount: rupees(sum) })}</p>

@@ -2,6 +2,7 @@ import {
   listLabPayments,
   listTransferRequests,
 } from '@nidan/contract/money/settlements/lab-payment-endpoints';
+import type { LabPaymentView } from '@nidan/contract/money/settlements/lab-payment-endpoints';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
 import { labPayment } from '@nidan/domain/status-sets/money/lab-payment';
 import { type ReactNode, useState } from 'react';
@@ -11,21 +12,21 @@ import { useShortcuts } from '../../../kernel/keys/use-shortcuts.ts';
 import { useSearchState } from '../../../kernel/route/use-search-state.ts';
 import { useRight, useZone } from '../../../kernel/session/session.ts';
 import { stateKey } from '../../../kernel/text/english-labels.ts';
-import { showShort } from '../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { Button } from '../../../kernel/ui/Button.tsx';
+import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
 import { FilterBar } from '../../../kernel/ui/fields/FilterBar.tsx';
 import { PagedTable } from '../../../kernel/ui/PagedTable.tsx';
 import { SplitPane } from '../../../kernel/ui/SplitPane.tsx';
-import { rupees } from '../../../kernel/ui/values/rupees.ts';
-import { StatusChip } from '../../../kernel/ui/values/StatusChip.tsx';
 import { AskMoneyDialog } from './AskMoneyDialog.tsx';
 import { HandOverDialog } from './HandOverDialog.tsx';
 import { MoneyPanel } from './MoneyPanel.tsx';
 import { settlementKeys } from './settlement-keys.ts';
 import { settlementStateTexts } from './texts/settlement-state-texts.ts';
 import { settlementTexts } from './texts/settlement-texts.ts';
+
+const col = columnsOf<LabPaymentView>();
 
 const LISTS = { payments: listLabPayments, transfers: listTransferRequests } as const;
 
@@ -80,27 +81,23 @@ export function MoneyDesk({ view, head }: MoneyDeskProps) {
           onCurrent={(next) => change({ sel: next })}
           empty={<EmptyState kind="nothing" icon="finance" title={t('none')} text={t('noneText')} />}
           columns={[
-            { key: 'when', head: t('when'), width: 96, cell: ({ createdAt }) => showShort(createdAt, zone) },
-            { key: 'from', head: t('from'), tip: ({ from }) => from, cell: ({ from }) => <b>{from}</b> },
-            { key: 'to', head: t('to'), tip: ({ to }) => to, cell: ({ to }) => to },
-            { key: 'mode', head: t('mode'), width: 110, cell: ({ mode }) => mode },
-            {
+            col.time({ key: 'when', head: t('when'), of: ({ createdAt }) => createdAt, zone }),
+            col.name({ key: 'from', head: t('from'), of: ({ from }) => from }),
+            col.text({ key: 'to', head: t('to'), of: ({ to }) => to }),
+            col.text({ key: 'mode', head: t('mode'), width: 110, of: ({ mode }) => mode }),
+            col.total({
               key: 'amount',
               head: t('amount'),
-              width: 96,
-              align: 'end',
-              cell: ({ amountPaise }) => <b>{rupees(amountPaise)}</b>,
-            },
-            {
+              of: ({ amountPaise }) => amountPaise,
+              bold: true,
+            }),
+            col.state({
               key: 'state',
               head: t('state'),
               width: 180,
-              cell: (row) => (
-                <StatusChip tone={labPayment.states[row.state].tone}>
-                  {label(stateKey(labPayment, row.state))}
-                </StatusChip>
-              ),
-            },
+              of: (row) => label(stateKey(labPayment, row.state)),
+              tone: (row) => labPayment.states[row.state].tone,
+            }),
           ]}
         />
       </SplitPane>
