@@ -1,3 +1,4 @@
+import type { ClosedDay } from '@nidan/contract/ledger/journal/ledger-view';
 import { listShifts } from '@nidan/contract/money/counter/counter-endpoints';
 import { closeDays, listClosedDays, trialBalance } from '@nidan/contract/ledger/journal/ledger-endpoints';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
@@ -9,6 +10,7 @@ import { go } from '../../../kernel/route/use-route.ts';
 import { useRight, useZone } from '../../../kernel/session/session.ts';
 import { showDateTime, showDay } from '../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
 import { ask } from '../../../kernel/ui/overlays/ask.ts';
 import { Button } from '../../../kernel/ui/Button.tsx';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
@@ -16,10 +18,11 @@ import { FilterBar } from '../../../kernel/ui/fields/FilterBar.tsx';
 import { Note } from '../../../kernel/ui/Note.tsx';
 import { MaskedDate } from '../../../kernel/ui/fields/MaskedDate.tsx';
 import { PagedTable } from '../../../kernel/ui/PagedTable.tsx';
-import { rupees } from '../../../kernel/ui/values/rupees.ts';
 import { toast, toastRefusal } from '../../../kernel/ui/overlays/toast.ts';
 import styles from './Ledger.module.css';
 import { ledgerTexts } from './texts/ledger-texts.ts';
+
+const col = columnsOf<ClosedDay>();
 
 const MOST_OPEN = 50;
 
@@ -39,32 +42,29 @@ export function ClosedDays({ today }: { readonly today: CalendarDate }) {
         rowKey={({ day }) => day}
         empty={<EmptyState kind="nothing" icon="finance" title={t('noDays')} text={t('noDaysText')} />}
         columns={[
-          { key: 'day', head: t('day'), width: 120, cell: ({ day }) => <b>{showDay(day)}</b> },
-          {
+          col.day({
+            key: 'day',
+            head: t('day'),
+            width: 120,
+            of: ({ day }) => day,
+            cell: ({ day }) => <b>{showDay(day)}</b>,
+          }),
+          col.time({
             key: 'at',
             head: t('closedAt'),
             width: 168,
+            of: ({ closedAt }) => closedAt,
+            zone,
             cell: ({ closedAt }) => showDateTime(closedAt, zone),
-          },
-          {
+          }),
+          col.text({
             key: 'by',
             head: t('by'),
+            of: ({ by }) => by ?? t('itself'),
             cell: ({ by }) => by ?? <span className="muted">{t('itself')}</span>,
-          },
-          {
-            key: 'postings',
-            head: t('postings'),
-            width: 96,
-            align: 'end',
-            cell: ({ postings }) => postings,
-          },
-          {
-            key: 'amount',
-            head: t('amount'),
-            width: 128,
-            align: 'end',
-            cell: ({ amountPaise }) => rupees(amountPaise),
-          },
+          }),
+          col.number({ key: 'postings', head: t('postings'), of: ({ postings }) => postings }),
+          col.total({ key: 'amount', head: t('amount'), width: 128, of: ({ amountPaise }) => amountPaise }),
         ]}
       />
     </>

@@ -6,8 +6,9 @@ import { useApiPages, useApiQuery } from '../../../kernel/api/use-api-query.ts';
 import type { ListDates } from '../../../kernel/dates/list-dates.ts';
 import { go } from '../../../kernel/route/use-route.ts';
 import { useZone } from '../../../kernel/session/session.ts';
-import { showDay, showTime } from '../../../kernel/text/show-date.ts';
+import { showTime } from '../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
 import { LabNo } from '../../../kernel/ui/values/LabNo.tsx';
 import { Skeleton } from '../../../kernel/ui/Loading.tsx';
@@ -19,6 +20,8 @@ import type { LedgerSearch } from './ledger-search.ts';
 import { ledgerTexts } from './texts/ledger-texts.ts';
 import { Sided } from './Sided.tsx';
 import { usePostingWord } from './use-posting-word.ts';
+
+const col = columnsOf<StatementLine>();
 
 interface StatementViewProps {
   readonly state: LedgerSearch;
@@ -112,38 +115,34 @@ function Lines({ query }: { readonly query: PagedQuery<StatementLine> }) {
       onOpen={({ billId }) => billId !== null && go(`bills/${billId}`)}
       empty={<EmptyState kind="hidden" title={t('noLines')} text={t('noLinesText')} />}
       columns={[
-        { key: 'day', head: t('day'), width: 92, cell: ({ day }) => showDay(day) },
-        {
+        col.day({ key: 'day', head: t('day'), of: ({ day }) => day }),
+        col.time({
           key: 'time',
           head: t('time'),
           width: 56,
+          zone,
+          of: ({ at }) => at,
           cell: ({ at }) => <span className="muted">{showTime(at, zone)}</span>,
-        },
-        { key: 'kind', head: t('kind'), width: 108, cell: ({ kind }) => wordOf(kind) },
-        { key: 'number', head: t('number'), width: 128, cell: ({ number }) => number },
-        { key: 'labNo', head: t('labId'), width: 128, cell: ({ labNo }) => <LabNo value={labNo} /> },
-        { key: 'against', head: t('against'), cell: ({ against }) => against, tip: ({ against }) => against },
-        {
-          key: 'debit',
-          head: t('debit'),
-          width: 96,
-          align: 'end',
-          cell: ({ debitPaise }) => (debitPaise === 0 ? '' : rupees(debitPaise)),
-        },
-        {
-          key: 'credit',
-          head: t('credit'),
-          width: 96,
-          align: 'end',
-          cell: ({ creditPaise }) => (creditPaise === 0 ? '' : rupees(creditPaise)),
-        },
-        {
+        }),
+        col.text({ key: 'kind', head: t('kind'), width: 108, of: ({ kind }) => wordOf(kind) }),
+        col.text({ key: 'number', head: t('number'), width: 128, of: ({ number }) => number }),
+        col.text({
+          key: 'labNo',
+          head: t('labId'),
+          width: 128,
+          of: ({ labNo }) => labNo,
+          cell: ({ labNo }) => <LabNo value={labNo} />,
+        }),
+        col.text({ key: 'against', head: t('against'), of: ({ against }) => against }),
+        col.total({ key: 'debit', head: t('debit'), of: ({ debitPaise }) => debitPaise || null }),
+        col.total({ key: 'credit', head: t('credit'), of: ({ creditPaise }) => creditPaise || null }),
+        col.money({
           key: 'running',
           head: t('running'),
           width: 120,
-          align: 'end',
+          of: ({ balancePaise }) => balancePaise,
           cell: ({ balancePaise }) => <Sided paise={balancePaise} />,
-        },
+        }),
       ]}
     />
   );

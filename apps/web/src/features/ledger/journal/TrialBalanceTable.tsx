@@ -1,15 +1,17 @@
 import type { AccountTurnover, TrialBalance } from '@nidan/contract/ledger/journal/ledger-view';
 import type { ComponentProps } from 'react';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
+import { ListTable } from '../../../kernel/ui/PagedTable.tsx';
 import { QueryView } from '../../../kernel/ui/QueryView.tsx';
-import { rupees } from '../../../kernel/ui/values/rupees.ts';
-import { Table } from '../../../kernel/ui/Table.tsx';
 import { ledgerTexts } from './texts/ledger-texts.ts';
 import { Sided } from './Sided.tsx';
 
-const TOTAL = '';
+const col = columnsOf<AccountTurnover>();
+
 const WIDTH = 140;
+const sided = (paise: number) => <Sided paise={paise} />;
 
 interface TrialBalanceTableProps {
   readonly query: ComponentProps<typeof QueryView<TrialBalance>>['query'];
@@ -21,52 +23,38 @@ export function TrialBalanceTable({ query, onOpen }: TrialBalanceTableProps) {
   const t = useTexts(ledgerTexts);
   return (
     <QueryView query={query} lines={12} kind="page">
-      {({ accounts, total }) => (
-        <Table<AccountTurnover>
+      {({ accounts }) => (
+        <ListTable<AccountTurnover>
           label={t('balanceLabel')}
-          keys="page"
-          rows={accounts.length === 0 ? [] : [...accounts, { account: TOTAL, label: t('total'), ...total }]}
+          rows={accounts}
           rowKey={({ account }) => account}
-          onOpen={({ account }) => account !== TOTAL && onOpen(account)}
+          onOpen={({ account }) => onOpen(account)}
           empty={<EmptyState kind="nothing" icon="cash" title={t('noMoney')} text={t('noMoneyText')} />}
           columns={[
-            {
-              key: 'account',
-              head: t('account'),
-              cell: ({ account, label }) => (account === TOTAL ? <b>{label}</b> : label),
-            },
-            {
+            col.text({ key: 'account', head: t('account'), of: ({ label }) => label }),
+            col.total({
               key: 'opening',
               head: t('opening'),
               width: WIDTH,
-              align: 'end',
-              cell: ({ openingPaise }) => <Sided paise={openingPaise} />,
-            },
-            {
-              key: 'debit',
-              head: t('debit'),
-              width: WIDTH,
-              align: 'end',
-              cell: ({ debitPaise }) => rupees(debitPaise),
-            },
-            {
+              of: ({ openingPaise }) => openingPaise,
+              sum: sided,
+              cell: ({ openingPaise }) => sided(openingPaise),
+            }),
+            col.total({ key: 'debit', head: t('debit'), width: WIDTH, of: ({ debitPaise }) => debitPaise }),
+            col.total({
               key: 'credit',
               head: t('credit'),
               width: WIDTH,
-              align: 'end',
-              cell: ({ creditPaise }) => rupees(creditPaise),
-            },
-            {
+              of: ({ creditPaise }) => creditPaise,
+            }),
+            col.total({
               key: 'closing',
               head: t('closing'),
               width: WIDTH,
-              align: 'end',
-              cell: ({ closingPaise }) => (
-                <b>
-                  <Sided paise={closingPaise} />
-                </b>
-              ),
-            },
+              of: ({ closingPaise }) => closingPaise,
+              sum: sided,
+              cell: ({ closingPaise }) => <b>{sided(closingPaise)}</b>,
+            }),
           ]}
         />
       )}
