@@ -1,5 +1,6 @@
 import { listLocations } from '@nidan/contract/base/organisation/organisation-endpoints';
 import { listLeaks, sumLeaks } from '@nidan/contract/insight/leaks/leak-endpoints';
+import type { LeakView } from '@nidan/contract/insight/leaks/leak-endpoints';
 import { LEAK_KINDS } from '@nidan/domain/insight/leak-kinds';
 import { useApiPages, useApiQuery } from '../../../kernel/api/use-api-query.ts';
 import { DATES_SEARCH } from '../../../kernel/dates/list-dates.ts';
@@ -7,8 +8,8 @@ import { useDates } from '../../../kernel/dates/use-dates.tsx';
 import { useSearchState } from '../../../kernel/route/use-search-state.ts';
 import { go } from '../../../kernel/route/use-route.ts';
 import { useZone } from '../../../kernel/session/session.ts';
-import { showShort } from '../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
 import { FilterBar } from '../../../kernel/ui/fields/FilterBar.tsx';
 import { pickOne } from '../../../kernel/ui/fields/pick-one.ts';
@@ -18,6 +19,8 @@ import { SavedViews } from '../../../kernel/ui/SavedViews.tsx';
 import { LabNo } from '../../../kernel/ui/values/LabNo.tsx';
 import { rupees } from '../../../kernel/ui/values/rupees.ts';
 import { leakTexts } from './texts/leak-texts.ts';
+
+const col = columnsOf<LeakView>();
 
 const LEAK_SEARCH = { kind: 'all', place: '', work: 'done' };
 const VIEWS = ['all', ...LEAK_KINDS] as const;
@@ -86,33 +89,36 @@ export function LeaksScreen() {
         onOpen={({ billId }) => go(`bills/${billId}`)}
         empty={<EmptyState kind="done" title={t('none')} text={t('noneText')} />}
         columns={[
-          { key: 'labNo', head: t('labNo'), width: 128, cell: ({ labNo }) => <LabNo value={labNo} /> },
-          { key: 'billed', head: t('billed'), width: 112, cell: ({ at }) => showShort(at, zone) },
-          { key: 'test', head: t('test'), tip: ({ test }) => test, cell: ({ test }) => test },
-          { key: 'kind', head: t('kind'), width: 184, cell: ({ kind }) => t(kind) },
-          { key: 'location', head: t('location'), width: 144, cell: ({ location }) => location },
-          { key: 'agency', head: t('agency'), width: 144, cell: ({ agency }) => agency ?? t('patient') },
-          {
-            key: 'price',
-            head: t('price'),
-            width: 88,
-            align: 'end',
-            cell: ({ pricePaise }) => rupees(pricePaise),
-          },
-          {
+          col.text({
+            key: 'labNo',
+            head: t('labNo'),
+            width: 128,
+            of: ({ labNo }) => labNo,
+            cell: ({ labNo }) => <LabNo value={labNo} />,
+          }),
+          col.time({ key: 'billed', head: t('billed'), width: 112, of: ({ at }) => at, zone }),
+          col.text({ key: 'test', head: t('test'), of: ({ test }) => test }),
+          col.text({ key: 'kind', head: t('kind'), width: 184, of: ({ kind }) => t(kind) }),
+          col.text({ key: 'location', head: t('location'), width: 144, of: ({ location }) => location }),
+          col.text({
+            key: 'agency',
+            head: t('agency'),
+            width: 144,
+            of: ({ agency }) => agency ?? t('patient'),
+          }),
+          col.total({ key: 'price', head: t('price'), width: 88, of: ({ pricePaise }) => pricePaise }),
+          col.total({
             key: 'discount',
             head: t('discount'),
             width: 88,
-            align: 'end',
-            cell: ({ discountPaise }) => rupees(discountPaise),
-          },
-          {
+            of: ({ discountPaise }) => discountPaise,
+          }),
+          col.total({
             key: 'amount',
             head: t('amount'),
-            width: 96,
-            align: 'end',
-            cell: ({ amountPaise }) => <b>{rupees(amountPaise)}</b>,
-          },
+            of: ({ amountPaise }) => amountPaise,
+            bold: true,
+          }),
         ]}
       />
     </>

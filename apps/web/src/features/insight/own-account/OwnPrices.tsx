@@ -1,14 +1,16 @@
 import { listOwnPrices, type OwnPriceRow } from '@nidan/contract/insight/own-account/own-account-endpoints';
 import { useApiPages } from '../../../kernel/api/use-api-query.ts';
 import { useSearchState } from '../../../kernel/route/use-search-state.ts';
-import { showDay } from '../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
 import { FilterBar } from '../../../kernel/ui/fields/FilterBar.tsx';
 import { pickOne } from '../../../kernel/ui/fields/pick-one.ts';
 import { PagedTable } from '../../../kernel/ui/PagedTable.tsx';
 import { rupees } from '../../../kernel/ui/values/rupees.ts';
 import { ownAccountTexts } from './texts/own-account-texts.ts';
+
+const col = columnsOf<OwnPriceRow>();
 
 function volumeOf({ sent, expected }: OwnPriceRow): string {
   if (expected === null) return sent === 0 ? '' : String(sent);
@@ -41,23 +43,18 @@ export function OwnPrices() {
         rowKey={({ testId }) => testId}
         empty={<EmptyState kind="nothing" icon="finance" title={t('noTests')} text={t('noTestsText')} />}
         columns={[
-          { key: 'code', head: t('code'), width: 110, cell: ({ code }) => code },
-          { key: 'test', head: t('test'), tip: ({ name }) => name, cell: ({ name }) => name },
-          { key: 'mrp', head: t('mrp'), width: 110, align: 'end', cell: ({ mrpPaise }) => rupees(mrpPaise) },
-          {
+          col.text({ key: 'code', head: t('code'), width: 110, of: ({ code }) => code }),
+          col.text({ key: 'test', head: t('test'), of: ({ name }) => name }),
+          col.money({ key: 'mrp', head: t('mrp'), of: ({ mrpPaise }) => mrpPaise }),
+          col.money({
             key: 'price',
             head: t('price'),
             width: 130,
-            align: 'end',
+            of: ({ pricePaise }) => pricePaise,
             cell: ({ pricePaise }) => (pricePaise === null ? t('notPriced') : <b>{rupees(pricePaise)}</b>),
-          },
-          {
-            key: 'until',
-            head: t('until'),
-            width: 110,
-            cell: ({ until }) => (until === null ? '' : showDay(until)),
-          },
-          { key: 'volume', head: t('sentOf'), width: 150, align: 'end', cell: volumeOf },
+          }),
+          col.day({ key: 'until', head: t('until'), width: 110, of: ({ until }) => until }),
+          col.text({ key: 'volume', head: t('sentOf'), width: 150, of: volumeOf, align: 'end' }),
         ]}
       />
     </>

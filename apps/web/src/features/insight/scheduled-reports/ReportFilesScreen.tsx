@@ -6,15 +6,18 @@ import { useDates } from '../../../kernel/dates/use-dates.tsx';
 import { downloadFile } from '../../../kernel/print/print-file.ts';
 import { hashOf } from '../../../kernel/route/hash-route.ts';
 import { useZone } from '../../../kernel/session/session.ts';
-import { showDay, showShort } from '../../../kernel/text/show-date.ts';
+import { showDay } from '../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { Button } from '../../../kernel/ui/Button.tsx';
+import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
 import { FilterBar } from '../../../kernel/ui/fields/FilterBar.tsx';
 import { toastRefusal } from '../../../kernel/ui/overlays/toast.ts';
 import { PagedTable } from '../../../kernel/ui/PagedTable.tsx';
 import { PageHead } from '../../../kernel/ui/PageHead.tsx';
 import { reportFileTexts } from './texts/report-file-texts.ts';
+
+const col = columnsOf<ReportRun>();
 
 const ENDINGS = { excel: 'xlsx', csv: 'csv', pdf: 'pdf' } as const;
 /** A file that is being made tells how far it is. */
@@ -63,12 +66,12 @@ export function ReportFilesScreen() {
         onOpen={(run) => run.state === 'SUCCESS' && void download(run)}
         empty={<EmptyState kind="nothing" icon="reports" title={t('none')} text={t('noneText')} />}
         columns={[
-          { key: 'title', head: t('file'), tip: ({ title }) => title, cell: ({ title }) => <b>{title}</b> },
-          { key: 'period', head: t('period'), width: 184, cell: periodOf },
-          { key: 'format', head: t('format'), width: 72, cell: ({ format }) => format },
-          { key: 'owner', head: t('owner'), width: 160, cell: ({ owner }) => owner },
-          { key: 'asked', head: t('asked'), width: 112, cell: ({ askedAt }) => showShort(askedAt, zone) },
-          { key: 'state', head: t('state'), tip: stateOf, cell: stateOf },
+          col.name({ key: 'title', head: t('file'), of: ({ title }) => title }),
+          col.text({ key: 'period', head: t('period'), width: 184, of: periodOf }),
+          col.text({ key: 'format', head: t('format'), width: 72, of: ({ format }) => format }),
+          col.text({ key: 'owner', head: t('owner'), width: 160, of: ({ owner }) => owner }),
+          col.time({ key: 'asked', head: t('asked'), width: 112, of: ({ askedAt }) => askedAt, zone }),
+          col.text({ key: 'state', head: t('state'), of: stateOf }),
           {
             key: 'download',
             head: <span className="vh">{t('download')}</span>,

@@ -13,17 +13,20 @@ import { useZone } from '../../../kernel/session/session.ts';
 import { showShort } from '../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { Button } from '../../../kernel/ui/Button.tsx';
+import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
 import { ask } from '../../../kernel/ui/overlays/ask.ts';
 import { toast, toastRefusal } from '../../../kernel/ui/overlays/toast.ts';
 import { PageHead } from '../../../kernel/ui/PageHead.tsx';
+import { ListTable } from '../../../kernel/ui/PagedTable.tsx';
 import { QueryView } from '../../../kernel/ui/QueryView.tsx';
-import { Table } from '../../../kernel/ui/Table.tsx';
 import { AddSchedule } from './AddSchedule.tsx';
 import { RunNow } from './RunNow.tsx';
 import { scheduleKeys } from './schedule-keys.ts';
 import { reportFileTexts } from './texts/report-file-texts.ts';
 import { useScheduleTitle } from './use-schedule-title.ts';
+
+const col = columnsOf<ReportScheduleRow>();
 
 /** Pauses, resumes or ends an own schedule. */
 function ScheduleSteps({ schedule }: { readonly schedule: ReportScheduleRow }) {
@@ -84,7 +87,7 @@ export function SchedulesScreen() {
       </PageHead>
       <QueryView query={query} lines={8}>
         {({ schedules }) => (
-          <Table
+          <ListTable
             label={t('schedulesTitle')}
             rows={schedules}
             rowKey={({ scheduleId }) => scheduleId}
@@ -97,24 +100,25 @@ export function SchedulesScreen() {
               />
             }
             columns={[
-              { key: 'title', head: t('file'), tip: titleOf, cell: (row) => <b>{titleOf(row)}</b> },
-              { key: 'often', head: t('often'), width: 184, cell: ({ frequency }) => t(frequency) },
-              { key: 'format', head: t('format'), width: 72, cell: ({ format }) => format },
-              { key: 'owner', head: t('owner'), width: 144, cell: ({ owner }) => owner },
-              {
+              col.name({ key: 'title', head: t('file'), of: titleOf }),
+              col.text({ key: 'often', head: t('often'), width: 184, of: ({ frequency }) => t(frequency) }),
+              col.text({ key: 'format', head: t('format'), width: 72, of: ({ format }) => format }),
+              col.text({ key: 'owner', head: t('owner'), width: 144, of: ({ owner }) => owner }),
+              col.text({
                 key: 'readers',
                 head: t('readers'),
                 width: 160,
-                tip: ({ readers }) => readers.map(({ name }) => name).join(', '),
-                cell: ({ readers }) => readers.map(({ name }) => name).join(', '),
-              },
-              {
+                of: ({ readers }) => readers.map(({ name }) => name).join(', '),
+              }),
+              col.time({
                 key: 'next',
                 head: t('next'),
                 width: 112,
+                of: ({ nextAt }) => nextAt,
+                zone,
                 cell: ({ nextAt }) => (nextAt === null ? t('paused') : showShort(nextAt, zone)),
-              },
-              { key: 'last', head: t('last'), tip: lastOf, cell: lastOf },
+              }),
+              col.text({ key: 'last', head: t('last'), of: lastOf }),
               {
                 key: 'steps',
                 head: <span className="vh">{t('state')}</span>,

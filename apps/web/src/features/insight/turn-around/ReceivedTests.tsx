@@ -1,4 +1,5 @@
 import { listTurnAroundTests } from '@nidan/contract/insight/turn-around/turn-around-endpoints';
+import type { TurnAroundTest } from '@nidan/contract/insight/turn-around/turn-around-endpoints';
 import type { QueryOf } from '@nidan/contract/kernel/endpoint';
 import { billTest } from '@nidan/domain/status-sets/lab/bill-test';
 import { useApiPages } from '../../../kernel/api/use-api-query.ts';
@@ -7,10 +8,13 @@ import { useZone } from '../../../kernel/session/session.ts';
 import { showShort } from '../../../kernel/text/show-date.ts';
 import { useStateLabel } from '../../../kernel/text/use-state-label.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
 import { PagedTable } from '../../../kernel/ui/PagedTable.tsx';
 import { LabNo } from '../../../kernel/ui/values/LabNo.tsx';
 import { turnAroundTexts } from './texts/turn-around-texts.ts';
+
+const col = columnsOf<TurnAroundTest>();
 
 type Query = QueryOf<typeof listTurnAroundTests>;
 
@@ -39,36 +43,45 @@ export function ReceivedTests({ filter, which }: ReceivedTestsProps) {
       tone={({ inTime }) => (inTime === false ? 'hot' : undefined)}
       empty={<EmptyState kind="hidden" title={t('none')} text={t('noneText')} />}
       columns={[
-        { key: 'labNo', head: t('labNo'), width: 128, cell: ({ labNo }) => <LabNo value={labNo} /> },
-        { key: 'test', head: t('test'), tip: ({ test }) => test, cell: ({ test }) => test },
-        { key: 'department', head: t('department'), width: 144, cell: ({ department }) => department },
-        { key: 'location', head: t('location'), width: 144, cell: ({ location }) => location },
-        { key: 'priority', head: t('priority'), width: 88, cell: ({ priority }) => priority },
-        { key: 'state', head: t('state'), width: 144, cell: ({ state }) => stateWord(state) },
-        {
+        col.text({
+          key: 'labNo',
+          head: t('labNo'),
+          width: 128,
+          of: ({ labNo }) => labNo,
+          cell: ({ labNo }) => <LabNo value={labNo} />,
+        }),
+        col.text({ key: 'test', head: t('test'), of: ({ test }) => test }),
+        col.text({
+          key: 'department',
+          head: t('department'),
+          width: 144,
+          of: ({ department }) => department,
+        }),
+        col.text({ key: 'location', head: t('location'), width: 144, of: ({ location }) => location }),
+        col.text({ key: 'priority', head: t('priority'), width: 88, of: ({ priority }) => priority }),
+        col.text({ key: 'state', head: t('state'), width: 144, of: ({ state }) => stateWord(state) }),
+        col.time({
           key: 'received',
           head: t('received'),
           width: 112,
-          cell: ({ receivedAt }) => showShort(receivedAt, zone),
-        },
-        {
+          of: ({ receivedAt }) => receivedAt,
+          zone,
+        }),
+        col.time({
           key: 'due',
           head: t('due'),
           width: 112,
+          of: ({ dueAt }) => dueAt,
+          zone,
           cell: ({ dueAt }) => (dueAt === null ? t('noTarget') : showShort(dueAt, zone)),
-        },
-        {
-          key: 'checked',
-          head: t('checked'),
-          width: 112,
-          cell: ({ checkedAt }) => checkedAt !== null && showShort(checkedAt, zone),
-        },
-        {
+        }),
+        col.time({ key: 'checked', head: t('checked'), width: 112, of: ({ checkedAt }) => checkedAt, zone }),
+        col.text({
           key: 'inTime',
           head: t('target'),
           width: 88,
-          cell: ({ inTime }) => inTime !== null && t(inTime ? 'inTime' : 'late'),
-        },
+          of: ({ inTime }) => (inTime === null ? null : t(inTime ? 'inTime' : 'late')),
+        }),
       ]}
     />
   );

@@ -6,6 +6,7 @@ import {
 } from '@nidan/contract/people/approvals/approval-endpoints';
 import type { ApprovalView } from '@nidan/contract/people/approvals/approval-view';
 import { APPROVAL_TYPE_NAMES } from '@nidan/domain/enumerations/approvals';
+import { approvalRequest } from '@nidan/domain/status-sets/approval-request';
 import { type ReactNode, useState } from 'react';
 import { useApiPages, useApiQuery } from '../../../kernel/api/use-api-query.ts';
 import { useDates } from '../../../kernel/dates/use-dates.tsx';
@@ -15,13 +16,13 @@ import { useZone } from '../../../kernel/session/session.ts';
 import { showShort } from '../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { Button } from '../../../kernel/ui/Button.tsx';
+import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
 import { FilterBar } from '../../../kernel/ui/fields/FilterBar.tsx';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
 import { rowsOf } from '../../../kernel/ui/paged-query.ts';
 import { PagedTable } from '../../../kernel/ui/PagedTable.tsx';
 import { PageHead } from '../../../kernel/ui/PageHead.tsx';
 import { Panel } from '../../../kernel/ui/Panel.tsx';
-import { rupees } from '../../../kernel/ui/values/rupees.ts';
 import { SavedViews } from '../../../kernel/ui/SavedViews.tsx';
 import { SplitPane } from '../../../kernel/ui/SplitPane.tsx';
 import type { TableColumn } from '../../../kernel/ui/Table.tsx';
@@ -31,6 +32,9 @@ import { BulkPanel } from './BulkPanel.tsx';
 import type { DocumentLinks } from './document-links.ts';
 import { approvalsTexts } from './texts/approvals-texts.ts';
 import { useTypeWord } from './use-type-word.ts';
+import { useApprovalLabel } from './use-approval-label.ts';
+
+const col = columnsOf<ApprovalView>();
 
 /** Another list of what waits for a second person, kept by its own feature. */
 export interface OtherApprovals {
@@ -170,30 +174,27 @@ function useColumns(): readonly TableColumn<ApprovalView>[] {
   const t = useTexts(approvalsTexts);
   const typeWord = useTypeWord();
   const zone = useZone();
+  const label = useApprovalLabel('approvalRequest');
   return [
-    { key: 'type', head: t('type'), width: 132, cell: ({ type }) => <b>{typeWord(type)}</b> },
-    { key: 'what', head: t('what'), tip: whatOf, cell: whatOf },
-    {
-      key: 'amount',
-      head: t('amount'),
-      width: 84,
-      align: 'end',
-      cell: ({ amountPaise }) => rupees(amountPaise),
-    },
-    { key: 'by', head: t('by'), width: 112, cell: ({ requestedBy }) => requestedBy },
-    { key: 'level', head: t('level'), width: 64, cell: (row) => levelText(row, t) },
-    {
+    col.name({ key: 'type', head: t('type'), width: 132, of: ({ type }) => typeWord(type) }),
+    col.text({ key: 'what', head: t('what'), of: whatOf }),
+    col.money({ key: 'amount', head: t('amount'), width: 84, of: ({ amountPaise }) => amountPaise }),
+    col.text({ key: 'by', head: t('by'), width: 112, of: ({ requestedBy }) => requestedBy }),
+    col.text({ key: 'level', head: t('level'), width: 64, of: (row) => levelText(row, t) }),
+    col.text({
       key: 'state',
       head: t('state'),
       width: 148,
-      cell: ({ request_status: code }) => <ApprovalChip code={code} />,
-    },
-    {
+      of: (row) => label(approvalRequest.stateOf(row.request_status)),
+      cell: (row) => <ApprovalChip code={row.request_status} />,
+    }),
+    col.time({
       key: 'asked',
       head: t('asked'),
-      width: 92,
+      of: ({ requestedAt }) => requestedAt,
+      zone,
       cell: ({ requestedAt }) => <span className="muted">{showShort(requestedAt, zone)}</span>,
-    },
+    }),
   ];
 }
 

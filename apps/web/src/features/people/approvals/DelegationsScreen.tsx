@@ -21,19 +21,22 @@ import { useSearchState } from '../../../kernel/route/use-search-state.ts';
 import { useRight, useZone } from '../../../kernel/session/session.ts';
 import { showDay, showShort } from '../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
 import { ask } from '../../../kernel/ui/overlays/ask.ts';
 import { Button } from '../../../kernel/ui/Button.tsx';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
 import { ErrorState } from '../../../kernel/ui/ErrorState.tsx';
-import { Skeleton } from '../../../kernel/ui/Loading.tsx';
 import { PageHead } from '../../../kernel/ui/PageHead.tsx';
 import { SavedViews } from '../../../kernel/ui/SavedViews.tsx';
-import { StatusChip } from '../../../kernel/ui/values/StatusChip.tsx';
-import { Table, type TableColumn } from '../../../kernel/ui/Table.tsx';
+import { rowsOf } from '../../../kernel/ui/paged-query.ts';
+import { PagedTable } from '../../../kernel/ui/PagedTable.tsx';
+import type { TableColumn } from '../../../kernel/ui/Table.tsx';
 import { toast } from '../../../kernel/ui/overlays/toast.ts';
 import { DelegationDialog } from './DelegationDialog.tsx';
 import { delegationKeys } from './delegation-keys.ts';
 import { delegationTexts } from './texts/delegation-texts.ts';
+
+const col = columnsOf<DelegationView>();
 
 const NEW = 'new';
 const LIST_WORDS = { open: 'openList', all: 'allList' } as const;
@@ -89,7 +92,7 @@ function Delegations({ list }: { readonly list: (typeof DELEGATION_LISTS)[number
     outdates: OUTDATES,
     onDone: ({ from, to }) => toast({ type: 'SUCCESS', msg: t('ended', { from, to }) }),
   });
-  const rows = query.data?.pages.flatMap((page) => page.rows) ?? [];
+  const rows = rowsOf(query);
   const picked = rows.find(({ delegationId }) => delegationId === current) ?? rows[0];
   const end = async (): Promise<void> => {
     if (picked === undefined || revoking.isPending) return;
@@ -100,22 +103,17 @@ function Delegations({ list }: { readonly list: (typeof DELEGATION_LISTS)[number
   };
   const mayEnd = picked?.can.includes('revoke') ?? false;
   useShortcuts(delegationKeys, mayEnd ? { end: () => void end() } : {});
-  if (query.isError && query.data === undefined) {
-    return <ErrorState refusal={query.error} onRetry={() => void query.refetch()} />;
-  }
-  if (query.data === undefined) return <Skeleton lines={8} />;
   return (
     <>
       {revoking.error && <ErrorState kind="row" refusal={revoking.error} />}
-      <Table<DelegationView>
+      <PagedTable<DelegationView>
         label={t('list')}
-        keys="page"
-        rows={rows}
+        query={query}
+        lines={8}
         rowKey={({ delegationId }) => delegationId}
         current={picked?.delegationId ?? ''}
         onCurrent={setCurrent}
         {...(mayEnd ? { onOpen: () => void end() } : {})}
-        onNearEnd={() => query.hasNextPage && !query.isFetchingNextPage && void query.fetchNextPage()}
         empty={<EmptyState kind="nothing" icon="approvals" title={t('none')} text={t('noneText')} />}
         columns={columns}
       />
@@ -127,16 +125,16 @@ function useColumns(): readonly TableColumn<DelegationView>[] {
   const t = useTexts(delegationTexts);
   const zone = useZone();
   return [
-    { key: 'from', head: t('from'), width: 180, cell: ({ from }) => <b>{from}</b> },
-    { key: 'to', head: t('to'), width: 180, cell: ({ to }) => to },
-    {
+    col.name({ key: 'from', head: t('from'), width: 180, of: ({ from }) => from }),
+    col.text({ key: 'to', head: t('to'), width: 180, of: ({ to }) => to }),
+    col.text({
       key: 'days',
       head: t('days'),
       width: 196,
-      cell: ({ fromDay, untilDay }) => `${showDay(fromDay)} – ${showDay(untilDay)}`,
-    },
-    { key: 'reason', head: t('reason'), tip: ({ reason }) => reason, cell: ({ reason }) => reason },
-    { key: 'answered', head: t('answered'), width: 88, align: 'end', cell: ({ answered }) => answered },
+      of: ({ fromDay, untilDay }) => `${showDay(fromDay)} – ${showDay(untilDay)}`,
+    }),
+    col.text({ key: 'reason', head: t('reason'), of: ({ reason }) => reason }),
+    col.number({ key: 'answered', head: t('answered'), of: ({ answered }) => answered }),
     {
       key: 'ended',
       head: '',
@@ -146,11 +144,12 @@ function useColumns(): readonly TableColumn<DelegationView>[] {
           <span className="muted">{t('endedBy', { name: revoked.by, at: showShort(revoked.at, zone) })}</span>
         ),
     },
-    {
+    col.state({
       key: 'state',
       head: t('state'),
       width: 148,
-      cell: ({ state }) => <StatusChip tone={TONES[state]}>{t(state)}</StatusChip>,
-    },
+      of: ({ state }) => t(state),
+      tone: ({ state }) => TONES[state],
+    }),
   ];
 }

@@ -2,13 +2,15 @@ import type { ApprovalDocument, ApprovalLine } from '@nidan/contract/people/appr
 import { go } from '../../../kernel/route/use-route.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { Button } from '../../../kernel/ui/Button.tsx';
+import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
 import { Section } from '../../../kernel/ui/Section.tsx';
 import { Table } from '../../../kernel/ui/Table.tsx';
-import { rupees } from '../../../kernel/ui/values/rupees.ts';
 import styles from './Approvals.module.css';
 import type { DocumentLink } from './document-links.ts';
 import { matchFaultTexts } from './texts/match-fault-texts.ts';
 import { documentTexts } from './texts/document-texts.ts';
+
+const col = columnsOf<ApprovalLine>();
 
 interface DocumentViewProps {
   readonly document: ApprovalDocument;
@@ -54,8 +56,6 @@ export function DocumentView({ document, link }: DocumentViewProps) {
   );
 }
 
-const shown = (paise: number | null): string => (paise === null ? '' : rupees(paise));
-
 /** A rate above the agreed or the last one stands out. */
 const isDearer = ({ ratePaise, agreedPaise, lastPaise }: ApprovalLine): boolean =>
   ratePaise !== null && ratePaise > (agreedPaise ?? lastPaise ?? ratePaise);
@@ -78,30 +78,24 @@ function Lines({ lines }: Pick<ApprovalDocument, 'lines'>) {
       rowKey={({ at }) => String(at)}
       tone={(line) => (isDearer(line) ? 'warm' : undefined)}
       columns={[
-        {
+        col.text({
           key: 'name',
           head: t('item'),
+          of: ({ name }) => name,
           tip: (line) => [line.name, notesOf(line)].filter((part) => part !== '').join(', '),
           cell: (line) => (
             <>
               <b>{line.name}</b> <span className="muted t12">{notesOf(line)}</span>
             </>
           ),
-        },
-        {
+        }),
+        col.quantity({
           key: 'quantity',
           head: t('quantity'),
-          width: 88,
-          align: 'end',
-          cell: ({ quantity, unit }) => `${quantity} ${unit}`,
-        },
-        ...money.map((key) => ({
-          key,
-          head: t(key),
-          width: 72,
-          align: 'end' as const,
-          cell: (line: ApprovalLine) => shown(line[key]),
-        })),
+          of: ({ quantity }) => quantity,
+          unit: ({ unit }) => unit,
+        }),
+        ...money.map((key) => col.money({ key, head: t(key), width: 72, of: (line) => line[key] })),
       ]}
     />
   );

@@ -11,11 +11,11 @@ import { useRight } from '../../../kernel/session/session.ts';
 import { useStateLabel } from '../../../kernel/text/use-state-label.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { Button } from '../../../kernel/ui/Button.tsx';
+import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
 import { rowsOf } from '../../../kernel/ui/paged-query.ts';
 import { PageHead } from '../../../kernel/ui/PageHead.tsx';
 import { rupees } from '../../../kernel/ui/values/rupees.ts';
-import { StatusChip } from '../../../kernel/ui/values/StatusChip.tsx';
 import type { TableColumn } from '../../../kernel/ui/Table.tsx';
 import { PagedTable } from '../../../kernel/ui/PagedTable.tsx';
 import { AwayNotes } from './AwayNotes.tsx';
@@ -23,6 +23,8 @@ import { RuleDialog } from './RuleDialog.tsx';
 import { RuleFindings } from './RuleFindings.tsx';
 import { rulesTexts } from './texts/rules-texts.ts';
 import { useTypeWord } from './use-type-word.ts';
+
+const col = columnsOf<ApprovalRuleView>();
 
 const NEW = 'new';
 
@@ -65,31 +67,24 @@ function useColumns(): readonly TableColumn<ApprovalRuleView>[] {
   const typeWord = useTypeWord();
   const label = useStateLabel(masterData);
   return [
-    { key: 'type', head: t('type'), width: 140, cell: ({ type }) => typeWord(type) },
-    { key: 'name', head: t('name'), width: 220, cell: ({ name }) => <b>{name}</b> },
-    {
-      key: 'from',
-      head: t('from'),
-      width: 96,
-      align: 'end',
-      cell: ({ fromPaise }) => rupees(fromPaise),
-    },
-    {
+    col.text({ key: 'type', head: t('type'), width: 140, of: ({ type }) => typeWord(type) }),
+    col.name({ key: 'name', head: t('name'), width: 220, of: ({ name }) => name }),
+    col.money({ key: 'from', head: t('from'), of: ({ fromPaise }) => fromPaise }),
+    col.money({
       key: 'until',
       head: t('until'),
-      width: 96,
-      align: 'end',
+      of: ({ untilPaise }) => untilPaise,
       cell: ({ untilPaise }) =>
         untilPaise === null ? <span className="muted">{t('noEnd')}</span> : rupees(untilPaise),
-    },
-    { key: 'levels', head: t('levels'), tip: levelsOf, cell: levelsOf },
-    { key: 'open', head: t('open'), width: 80, align: 'end', cell: ({ open }) => open },
-    {
+    }),
+    col.text({ key: 'levels', head: t('levels'), of: levelsOf }),
+    col.number({ key: 'open', head: t('open'), of: ({ open }) => open }),
+    col.state({
       key: 'status',
       head: t('status'),
-      width: 112,
-      cell: ({ status }) => <StatusChip tone={masterData.states[status].tone}>{label(status)}</StatusChip>,
-    },
+      of: ({ status }) => label(status),
+      tone: ({ status }) => masterData.states[status].tone,
+    }),
   ];
 }
 

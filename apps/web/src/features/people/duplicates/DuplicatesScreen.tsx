@@ -4,6 +4,7 @@ import { go } from '../../../kernel/route/use-route.ts';
 import { useSearchState } from '../../../kernel/route/use-search-state.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { Button } from '../../../kernel/ui/Button.tsx';
+import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
 import { Note } from '../../../kernel/ui/Note.tsx';
 import { readOn, rowsOf } from '../../../kernel/ui/paged-query.ts';
@@ -17,6 +18,8 @@ import { duplicateTexts } from './texts/duplicate-texts.ts';
 import { MergesTable } from './MergesTable.tsx';
 import { PairPane } from './PairPane.tsx';
 import { ScoreChip } from './ScoreChip.tsx';
+
+const col = columnsOf<DuplicatePair>();
 
 const VIEWS = ['possible', 'likely', 'merges'] as const;
 
@@ -98,15 +101,25 @@ function Pairs({ likelyOnly, picked, isSwapped, onPick, onSwap }: PairsProps) {
             onOpen={({ other }) => go(`patients/${other.patient_id}`)}
             empty={<EmptyState kind="done" title={t('none')} text={t('noneText')} />}
             columns={[
-              { key: 'first', head: t('first'), cell: ({ one }) => personWords(one) },
-              { key: 'other', head: t('other'), opens: true, cell: ({ other }) => personWords(other) },
-              {
+              col.text({ key: 'first', head: t('first'), of: ({ one }) => personWords(one) }),
+              col.text({
+                key: 'other',
+                head: t('other'),
+                of: ({ other }) => personWords(other),
+                opens: true,
+              }),
+              col.text({
                 key: 'why',
                 head: t('why'),
-                tip: ({ reasons }) => reasons.map((reason) => t(reason)).join(', '),
-                cell: ({ reasons }) => reasons.map((reason) => t(reason)).join(', '),
+                of: ({ reasons }) => reasons.map((reason) => t(reason)).join(', '),
+              }),
+              {
+                key: 'score',
+                head: t('score'),
+                width: 116,
+                value: ({ score }) => score,
+                cell: (row) => <ScoreChip {...row} />,
               },
-              { key: 'score', head: t('score'), width: 116, cell: (row) => <ScoreChip {...row} /> },
             ]}
           />
         )}

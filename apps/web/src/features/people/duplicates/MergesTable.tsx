@@ -3,8 +3,8 @@ import { useApiPages } from '../../../kernel/api/use-api-query.ts';
 import { useDates } from '../../../kernel/dates/use-dates.tsx';
 import { go } from '../../../kernel/route/use-route.ts';
 import { useZone } from '../../../kernel/session/session.ts';
-import { showShort } from '../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
 import { ask } from '../../../kernel/ui/overlays/ask.ts';
 import { Button } from '../../../kernel/ui/Button.tsx';
 import { FilterBar } from '../../../kernel/ui/fields/FilterBar.tsx';
@@ -13,6 +13,8 @@ import { PagedTable } from '../../../kernel/ui/PagedTable.tsx';
 import { toast, toastRefusal } from '../../../kernel/ui/overlays/toast.ts';
 import { duplicateTexts } from './texts/duplicate-texts.ts';
 import { useUndoMerge } from './use-merge.ts';
+
+const col = columnsOf<MergeView>();
 
 /** Merges of the lab, the latest first, each with its undoing. */
 export function MergesTable() {
@@ -30,12 +32,12 @@ export function MergesTable() {
         onOpen={({ survivor }) => go(`patients/${survivor.patient_id}`)}
         empty={<EmptyState kind="nothing" icon="desk" title={t('noMerges')} text={t('noMergesText')} />}
         columns={[
-          { key: 'at', head: t('mergedAt'), width: 96, cell: ({ at }) => showShort(at, zone) },
-          { key: 'record', head: t('record'), width: 200, cell: ({ merged }) => personWords(merged) },
-          { key: 'into', head: t('into'), width: 200, cell: ({ survivor }) => personWords(survivor) },
-          { key: 'moved', head: t('moved'), width: 64, align: 'end', cell: ({ moved }) => moved },
-          { key: 'by', head: t('by'), width: 120, cell: ({ by }) => by },
-          { key: 'reason', head: t('reason'), tip: ({ reason }) => reason, cell: ({ reason }) => reason },
+          col.time({ key: 'at', head: t('mergedAt'), of: ({ at }) => at, zone }),
+          col.text({ key: 'record', head: t('record'), width: 200, of: ({ merged }) => personWords(merged) }),
+          col.text({ key: 'into', head: t('into'), width: 200, of: ({ survivor }) => personWords(survivor) }),
+          col.number({ key: 'moved', head: t('moved'), width: 64, of: ({ moved }) => moved }),
+          col.text({ key: 'by', head: t('by'), width: 120, of: ({ by }) => by }),
+          col.text({ key: 'reason', head: t('reason'), of: ({ reason }) => reason }),
           {
             key: 'undo',
             head: <span className="vh">{t('undo')}</span>,

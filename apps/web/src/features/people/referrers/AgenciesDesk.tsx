@@ -22,10 +22,13 @@ import { NarrowByRecord } from '../../../kernel/masters/NarrowByRecord.tsx';
 import { NarrowByWord } from '../../../kernel/masters/NarrowByWord.tsx';
 import { useFoundMasters } from '../../../kernel/masters/use-found-masters.ts';
 import { useNarrowing } from '../../../kernel/masters/use-narrowing.ts';
+import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
 import { AGENCY_WORDS, type AgencyWord } from './agency-words.ts';
 import { contactBody, contactValues, findTerritories } from './contact-form.ts';
 import { ExpectedVolumes } from './ExpectedVolumes.tsx';
 import { referrerTexts } from './texts/referrer-texts.ts';
+
+const col = columnsOf<AgencyView>();
 
 const OUTDATES = { outdates: [listAgencies, eventsByEntity] };
 
@@ -158,16 +161,16 @@ export function AgenciesDesk() {
       }
       partsOf={(agency) => <ExpectedVolumes key={agency.agencyId} agency={agency} />}
       columns={[
-        { key: 'code', head: t('code'), width: 96, cell: ({ code }) => code },
-        { key: 'name', head: t('name'), tip: ({ name }) => name, cell: ({ name }) => name },
-        { key: 'type', head: t('type'), width: 120, cell: ({ type }) => t(AGENCY_WORDS.type[type]) },
-        { key: 'phone', head: t('phone'), width: 120, cell: ({ phone }) => phone },
-        {
+        col.text({ key: 'code', head: t('code'), width: 96, of: ({ code }) => code }),
+        col.text({ key: 'name', head: t('name'), of: ({ name }) => name }),
+        col.text({ key: 'type', head: t('type'), width: 120, of: ({ type }) => t(AGENCY_WORDS.type[type]) }),
+        col.text({ key: 'phone', head: t('phone'), width: 120, of: ({ phone }) => phone }),
+        col.text({
           key: 'terms',
           head: t('accountMode'),
           width: 112,
-          cell: ({ accountMode }) => t(AGENCY_WORDS.accountMode[accountMode]),
-        },
+          of: ({ accountMode }) => t(AGENCY_WORDS.accountMode[accountMode]),
+        }),
       ]}
     />
   );

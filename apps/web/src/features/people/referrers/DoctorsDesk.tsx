@@ -23,8 +23,11 @@ import { MasterDesk } from '../../../kernel/masters/MasterDesk.tsx';
 import { NarrowByRecord } from '../../../kernel/masters/NarrowByRecord.tsx';
 import { useFoundMasters } from '../../../kernel/masters/use-found-masters.ts';
 import { useNarrowing } from '../../../kernel/masters/use-narrowing.ts';
+import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
 import { contactBody, contactValues, findTerritories } from './contact-form.ts';
 import { referrerTexts } from './texts/referrer-texts.ts';
+
+const col = columnsOf<DoctorView>();
 
 const OUTDATES = { outdates: [listDoctors, searchDoctors, eventsByEntity] };
 
@@ -106,23 +109,21 @@ export function DoctorsDesk() {
         update.mutateAsync({ params: { doctorId }, body: { version, action } })
       }
       columns={[
-        { key: 'code', head: t('code'), width: 96, cell: ({ code }) => code },
-        { key: 'name', head: t('name'), tip: ({ name }) => name, cell: ({ name }) => name },
-        {
+        col.text({ key: 'code', head: t('code'), width: 96, of: ({ code }) => code }),
+        col.text({ key: 'name', head: t('name'), of: ({ name }) => name }),
+        col.text({
           key: 'qualification',
           head: t('qualification'),
           width: 128,
-          tip: ({ qualification }) => qualification,
-          cell: ({ qualification }) => qualification,
-        },
-        { key: 'phone', head: t('phone'), width: 112, cell: ({ phone }) => phone },
-        {
+          of: ({ qualification }) => qualification,
+        }),
+        col.text({ key: 'phone', head: t('phone'), width: 112, of: ({ phone }) => phone }),
+        col.text({
           key: 'agencies',
           head: t('mappedAgencies'),
           width: 160,
-          tip: ({ agencies }) => agencies.map(({ name }) => name).join(', '),
-          cell: ({ agencies }) => agencies.map(({ name }) => name).join(', '),
-        },
+          of: ({ agencies }) => agencies.map(({ name }) => name).join(', '),
+        }),
       ]}
     />
   );
