@@ -43,7 +43,7 @@ it('a refund goes from the counter to the accounts and back, by keyboard', async
   await desk.getByText('waits for approval').first().waitFor();
   const own = desk.getByRole('region', { name: 'Refunds' });
   await own.getByText('Waits for approval').waitFor();
-  expect(await own.getByRole('button').count()).toBe(0);
+  expect(await own.getByRole('cell').getByRole('button').count()).toBe(0);
 
   await accounts.goto(`${nidan.url}/#/refunds`);
   const row = accounts.getByRole('row').filter({ hasText: labNo });

@@ -57,7 +57,7 @@ it.each([
   await page.goto(`${nidan.url}/#/${path}`);
   // A menu that opens before the list is there has nothing of it to save.
   await page.waitForLoadState('networkidle');
-  await page.getByRole('button', { name: 'Export' }).focus();
+  await page.getByRole('button', { name: 'Export', exact: true }).focus();
   await page.keyboard.press('Enter');
   await page.locator('[role=menuitem]:focus').waitFor();
   expect(await violationsOn(page)).toEqual([]);
