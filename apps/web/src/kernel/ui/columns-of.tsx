@@ -4,6 +4,7 @@ import { showDateTime, showDay, showShort } from '../text/show-date.ts';
 import { showQuantity } from '../text/show-quantity.ts';
 import type { ListValue } from './list-column.ts';
 import type { TableColumn } from './Table.tsx';
+import { LabNo } from './values/LabNo.tsx';
 import { Money } from './values/Money.tsx';
 import { StatusChip } from './values/StatusChip.tsx';
 
@@ -29,6 +30,7 @@ interface ColumnSpec<Row, Value extends ListValue> extends Partial<Omit<TableCol
 export function columnsOf<Row>() {
   type Spec<Value extends ListValue> = ColumnSpec<Row, Value>;
   type MoneySpec = Spec<number | null> & { readonly bold?: boolean };
+  type TimeSpec = Spec<string | null> & { readonly zone: string; readonly muted?: boolean };
   type QuantitySpec = Spec<string | number | null> & { readonly unit?: (row: Row) => string };
   type Column = TableColumn<Row>;
 
@@ -40,6 +42,11 @@ export function columnsOf<Row>() {
   /** What a row is called. */
   function name(column: Spec<string | null>): Column {
     return text({ cell: (row) => <b>{column.of(row)}</b>, ...column });
+  }
+
+  /** A lab ID. */
+  function labNo(column: Spec<string>): Column {
+    return text({ width: 128, cell: (row) => <LabNo value={column.of(row)} />, ...column });
   }
 
   /** A state or a kind by its word, in the chip of its tone. */
@@ -100,15 +107,22 @@ export function columnsOf<Row>() {
   }
 
   /** An instant, ISO 8601, by the clock of the lab. */
-  function time({ of, zone, ...column }: Spec<string | null> & { readonly zone: string }): Column {
+  function time({ of, zone, muted, ...column }: TimeSpec): Column {
     const by =
       (show: typeof showShort) =>
       (row: Row): string => {
         const instant = of(row);
         return instant === null ? '' : show(instant, zone);
       };
-    return { width: 96, value: of, saved: by(showDateTime), cell: by(showShort), ...column };
+    const shown = by(showShort);
+    return {
+      width: 96,
+      value: of,
+      saved: by(showDateTime),
+      cell: muted ? (row) => <span className="muted">{shown(row)}</span> : shown,
+      ...column,
+    };
   }
 
-  return { text, name, state, number, quantity, money, total, day, time };
+  return { text, name, labNo, state, number, quantity, money, total, day, time };
 }

@@ -16,7 +16,6 @@ import { pickOne } from '../../../kernel/ui/fields/pick-one.ts';
 import { PagedTable } from '../../../kernel/ui/PagedTable.tsx';
 import { PageHead } from '../../../kernel/ui/PageHead.tsx';
 import { SavedViews } from '../../../kernel/ui/SavedViews.tsx';
-import { LabNo } from '../../../kernel/ui/values/LabNo.tsx';
 import { rupees } from '../../../kernel/ui/values/rupees.ts';
 import { leakTexts } from './texts/leak-texts.ts';
 
@@ -89,13 +88,7 @@ export function LeaksScreen() {
         onOpen={({ billId }) => go(`bills/${billId}`)}
         empty={<EmptyState kind="done" title={t('none')} text={t('noneText')} />}
         columns={[
-          col.text({
-            key: 'labNo',
-            head: t('labNo'),
-            width: 128,
-            of: ({ labNo }) => labNo,
-            cell: ({ labNo }) => <LabNo value={labNo} />,
-          }),
+          col.labNo({ key: 'labNo', head: t('labNo'), of: ({ labNo }) => labNo }),
           col.time({ key: 'billed', head: t('billed'), width: 112, of: ({ at }) => at, zone }),
           col.text({ key: 'test', head: t('test'), of: ({ test }) => test }),
           col.text({ key: 'kind', head: t('kind'), width: 184, of: ({ kind }) => t(kind) }),
@@ -113,12 +106,7 @@ export function LeaksScreen() {
             width: 88,
             of: ({ discountPaise }) => discountPaise,
           }),
-          col.total({
-            key: 'amount',
-            head: t('amount'),
-            of: ({ amountPaise }) => amountPaise,
-            bold: true,
-          }),
+          col.total({ key: 'amount', head: t('amount'), of: ({ amountPaise }) => amountPaise, bold: true }),
         ]}
       />
     </>

@@ -11,7 +11,6 @@ import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
 import { PagedTable } from '../../../kernel/ui/PagedTable.tsx';
-import { LabNo } from '../../../kernel/ui/values/LabNo.tsx';
 import { turnAroundTexts } from './texts/turn-around-texts.ts';
 
 const col = columnsOf<TurnAroundTest>();
@@ -43,13 +42,7 @@ export function ReceivedTests({ filter, which }: ReceivedTestsProps) {
       tone={({ inTime }) => (inTime === false ? 'hot' : undefined)}
       empty={<EmptyState kind="hidden" title={t('none')} text={t('noneText')} />}
       columns={[
-        col.text({
-          key: 'labNo',
-          head: t('labNo'),
-          width: 128,
-          of: ({ labNo }) => labNo,
-          cell: ({ labNo }) => <LabNo value={labNo} />,
-        }),
+        col.labNo({ key: 'labNo', head: t('labNo'), of: ({ labNo }) => labNo }),
         col.text({ key: 'test', head: t('test'), of: ({ test }) => test }),
         col.text({
           key: 'department',

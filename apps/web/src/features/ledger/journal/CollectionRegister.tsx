@@ -8,7 +8,6 @@ import { useZone } from '../../../kernel/session/session.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
-import { LabNo } from '../../../kernel/ui/values/LabNo.tsx';
 import { PagedTable } from '../../../kernel/ui/PagedTable.tsx';
 import { dayBookTexts } from './texts/day-book-texts.ts';
 import { usePostingWord } from './use-posting-word.ts';
@@ -36,13 +35,7 @@ export function CollectionRegister({ filter }: CollectionRegisterProps) {
         col.time({ key: 'time', head: t('time'), of: ({ at }) => at, zone }),
         col.text({ key: 'kind', head: t('kind'), width: 108, of: ({ kind }) => wordOf(kind) }),
         col.text({ key: 'number', head: t('number'), width: 128, of: ({ number }) => number }),
-        col.text({
-          key: 'labNo',
-          head: t('labId'),
-          width: 128,
-          of: ({ labNo }) => labNo,
-          cell: ({ labNo }) => <LabNo value={labNo} />,
-        }),
+        col.labNo({ key: 'labNo', head: t('labId'), of: ({ labNo }) => labNo }),
         col.text({ key: 'mode', head: t('modeHead'), width: 136, of: ({ mode }) => mode }),
         col.text({ key: 'by', head: t('personHead'), of: ({ by }) => by }),
         col.text({ key: 'place', head: t('placeHead'), of: ({ location }) => location }),

@@ -10,7 +10,6 @@ import { showTime } from '../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
-import { LabNo } from '../../../kernel/ui/values/LabNo.tsx';
 import { Skeleton } from '../../../kernel/ui/Loading.tsx';
 import type { PagedQuery } from '../../../kernel/ui/paged-query.ts';
 import { PagedTable } from '../../../kernel/ui/PagedTable.tsx';
@@ -126,13 +125,7 @@ function Lines({ query }: { readonly query: PagedQuery<StatementLine> }) {
         }),
         col.text({ key: 'kind', head: t('kind'), width: 108, of: ({ kind }) => wordOf(kind) }),
         col.text({ key: 'number', head: t('number'), width: 128, of: ({ number }) => number }),
-        col.text({
-          key: 'labNo',
-          head: t('labId'),
-          width: 128,
-          of: ({ labNo }) => labNo,
-          cell: ({ labNo }) => <LabNo value={labNo} />,
-        }),
+        col.labNo({ key: 'labNo', head: t('labId'), of: ({ labNo }) => labNo }),
         col.text({ key: 'against', head: t('against'), of: ({ against }) => against }),
         col.total({ key: 'debit', head: t('debit'), of: ({ debitPaise }) => debitPaise || null }),
         col.total({ key: 'credit', head: t('credit'), of: ({ creditPaise }) => creditPaise || null }),

@@ -2,7 +2,6 @@ import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
 import type { PagedQuery } from '../../../kernel/ui/paged-query.ts';
 import { go } from '../../../kernel/route/use-route.ts';
 import { useZone } from '../../../kernel/session/session.ts';
-import { showShort } from '../../../kernel/text/show-date.ts';
 import { PagedTable } from '../../../kernel/ui/PagedTable.tsx';
 
 /** A payment from money that a patient has with the lab, or what took it back. */
@@ -36,13 +35,7 @@ export function UsesTable<U extends Use>({ query, keyOf, wordsOf, t }: UsesTable
       onOpen={({ billId }) => billId !== null && go(`bills/${billId}`)}
       empty={<p className="muted">{t('noUses')}</p>}
       columns={[
-        col.time({
-          key: 'time',
-          head: t('time'),
-          of: ({ at }) => at,
-          zone,
-          cell: ({ at }) => <span className="muted">{showShort(at, zone)}</span>,
-        }),
+        col.time({ key: 'time', head: t('time'), of: ({ at }) => at, zone, muted: true }),
         col.text({ key: 'what', head: t('uses'), of: wordsOf, tip: ({ reason }) => reason ?? '' }),
         col.total({ key: 'amount', head: t('amount'), width: 84, of: ({ amountPaise }) => amountPaise }),
       ]}

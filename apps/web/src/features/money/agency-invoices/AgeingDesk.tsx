@@ -85,12 +85,7 @@ export function AgeingDesk() {
               of: ({ bandsPaise }) => bandsPaise[index] || null,
             }),
           ),
-          col.total({
-            key: 'owed',
-            head: t('owed'),
-            of: ({ duePaise }) => duePaise,
-            bold: true,
-          }),
+          col.total({ key: 'owed', head: t('owed'), of: ({ duePaise }) => duePaise, bold: true }),
           col.total({
             key: 'ahead',
             head: t('aheadSide'),

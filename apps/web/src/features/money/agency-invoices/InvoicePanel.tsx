@@ -16,7 +16,6 @@ import { Panel } from '../../../kernel/ui/Panel.tsx';
 import { PagedTable } from '../../../kernel/ui/PagedTable.tsx';
 import { Section } from '../../../kernel/ui/Section.tsx';
 import type { TableColumn } from '../../../kernel/ui/Table.tsx';
-import { LabNo } from '../../../kernel/ui/values/LabNo.tsx';
 import { InvoiceActions } from './InvoiceActions.tsx';
 import { InvoiceChip } from './InvoiceChip.tsx';
 import { InvoicePayments } from './InvoicePayments.tsx';
@@ -124,13 +123,7 @@ function useLineColumns(): readonly TableColumn<AgencyInvoiceLine>[] {
     return corrects === null ? what : `${what}, ${t('corrects', { number: corrects })}`;
   };
   return [
-    col.text({
-      key: 'labNo',
-      head: t('labId'),
-      width: 112,
-      of: ({ labNo }) => labNo,
-      cell: ({ labNo }) => <LabNo value={labNo} />,
-    }),
+    col.labNo({ key: 'labNo', head: t('labId'), width: 112, of: ({ labNo }) => labNo }),
     col.text({ key: 'what', head: t('what'), of: whatOf }),
     col.day({ key: 'checked', head: t('checked'), of: ({ checkedOn }) => checkedOn }),
     col.money({

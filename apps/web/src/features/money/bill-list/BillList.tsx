@@ -2,7 +2,6 @@ import type { BillRow } from '@nidan/contract/money/bills/bill-view';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
-import { LabNo } from '../../../kernel/ui/values/LabNo.tsx';
 import { Money } from '../../../kernel/ui/values/Money.tsx';
 import type { PagedQuery } from '../../../kernel/ui/paged-query.ts';
 import { PagedTable } from '../../../kernel/ui/PagedTable.tsx';
@@ -39,14 +38,7 @@ export function BillList(props: BillListProps) {
       onSelect={props.onSelect}
       empty={props.empty}
       columns={[
-        col.text({
-          key: 'labNo',
-          head: t('labId'),
-          width: 104,
-          of: ({ labNo }) => labNo,
-          opens: true,
-          cell: ({ labNo }) => <LabNo value={labNo} />,
-        }),
+        col.labNo({ key: 'labNo', head: t('labId'), width: 104, of: ({ labNo }) => labNo, opens: true }),
         col.text({
           key: 'patient',
           head: t('patient'),

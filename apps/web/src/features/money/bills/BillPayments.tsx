@@ -2,7 +2,6 @@ import { reversePayments } from '@nidan/contract/money/payments/payment-endpoint
 import type { BillView } from '@nidan/contract/money/bills/bill-view';
 import type { PaymentView } from '@nidan/contract/money/payments/payment-view';
 import { useZone } from '../../../kernel/session/session.ts';
-import { showShort } from '../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
 import { ask } from '../../../kernel/ui/overlays/ask.ts';
@@ -50,13 +49,7 @@ export function BillPayments({ bill }: { readonly bill: BillView }) {
         rowKey={({ paymentId }) => paymentId}
         empty={<EmptyState kind="nothing" icon="cash" title={t('noPayments')} text={t('noPaymentsText')} />}
         columns={[
-          col.time({
-            key: 'time',
-            head: t('time'),
-            of: ({ at }) => at,
-            zone,
-            cell: ({ at }) => <span className="muted">{showShort(at, zone)}</span>,
-          }),
+          col.time({ key: 'time', head: t('time'), of: ({ at }) => at, zone, muted: true }),
           col.text({ key: 'mode', head: t('mode'), width: 108, of: ({ mode }) => mode }),
           col.text({
             key: 'reference',

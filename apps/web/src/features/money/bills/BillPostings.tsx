@@ -1,6 +1,5 @@
 import type { BillView, PostingView } from '@nidan/contract/money/bills/bill-view';
 import { useZone } from '../../../kernel/session/session.ts';
-import { showShort } from '../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
 import { Table } from '../../../kernel/ui/Table.tsx';
@@ -43,13 +42,7 @@ export function BillPostings({ bill }: { readonly bill: BillView }) {
         rows={bill.postings}
         rowKey={({ postingId }) => postingId}
         columns={[
-          col.time({
-            key: 'time',
-            head: t('time'),
-            of: ({ at }) => at,
-            zone,
-            cell: ({ at }) => <span className="muted">{showShort(at, zone)}</span>,
-          }),
+          col.time({ key: 'time', head: t('time'), of: ({ at }) => at, zone, muted: true }),
           col.text({ key: 'voucher', head: t('voucher'), width: 88, of: kindOf }),
           col.text({ key: 'debit', head: t('debit'), of: ({ debit }) => debit }),
           col.text({ key: 'credit', head: t('credit'), of: ({ credit }) => credit }),

@@ -1,7 +1,6 @@
 import type { NoteView } from '@nidan/contract/money/notes/note-view';
 import { accountingNote } from '@nidan/domain/status-sets/money/accounting-note';
 import { useZone } from '../../../kernel/session/session.ts';
-import { showShort } from '../../../kernel/text/show-date.ts';
 import { stateKey } from '../../../kernel/text/english-labels.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
@@ -29,13 +28,7 @@ export function useNoteColumns(): readonly TableColumn<NoteView>[] {
   const zone = useZone();
   return [
     col.text({ key: 'number', head: t('number'), width: 112, of: ({ number }) => number }),
-    col.time({
-      key: 'time',
-      head: t('time'),
-      of: ({ madeAt }) => madeAt,
-      zone,
-      cell: ({ madeAt }) => <span className="muted">{showShort(madeAt, zone)}</span>,
-    }),
+    col.time({ key: 'time', head: t('time'), of: ({ madeAt }) => madeAt, zone, muted: true }),
     col.text({ key: 'party', head: t('party'), of: partyOfNote }),
     col.text({
       key: 'kind',

@@ -4,7 +4,6 @@ import { showDate } from '../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
-import { LabNo } from '../../../kernel/ui/values/LabNo.tsx';
 import { rupees } from '../../../kernel/ui/values/rupees.ts';
 import { Table } from '../../../kernel/ui/Table.tsx';
 import { BillState, useBillStateWord } from '../bills/BillState.tsx';
@@ -46,14 +45,7 @@ export function VisitsTable(props: VisitsTableProps) {
           zone,
           cell: ({ at }) => showDate(at, zone),
         }),
-        col.text({
-          key: 'labId',
-          head: t('labId'),
-          width: 128,
-          of: ({ labNo }) => labNo,
-          opens: true,
-          cell: ({ labNo }) => <LabNo value={labNo} />,
-        }),
+        col.labNo({ key: 'labId', head: t('labId'), of: ({ labNo }) => labNo, opens: true }),
         col.text({
           key: 'tests',
           head: t('tests'),

@@ -8,7 +8,6 @@ import type { ListDates } from '../../../kernel/dates/list-dates.ts';
 import { useDates } from '../../../kernel/dates/use-dates.tsx';
 import { useSearchState } from '../../../kernel/route/use-search-state.ts';
 import { useZone } from '../../../kernel/session/session.ts';
-import { showShort } from '../../../kernel/text/show-date.ts';
 import { useStateLabel } from '../../../kernel/text/use-state-label.ts';
 import type { SearchAsked } from '../../../kernel/search/field-of.ts';
 import { useFieldSearch } from '../../../kernel/search/use-field-search.ts';
@@ -125,13 +124,7 @@ function OrderTable({ query: asked, current, onCurrent }: OrderTableProps) {
       onCurrent={onCurrent}
       empty={<EmptyState kind="nothing" icon="cash" title={t('none')} text={t('noneText')} />}
       columns={[
-        col.time({
-          key: 'time',
-          head: t('time'),
-          of: ({ createdAt }) => createdAt,
-          zone,
-          cell: ({ createdAt }) => <span className="muted">{showShort(createdAt, zone)}</span>,
-        }),
+        col.time({ key: 'time', head: t('time'), of: ({ createdAt }) => createdAt, zone, muted: true }),
         {
           key: 'labNo',
           head: t('labId'),

@@ -10,7 +10,6 @@ import { Panel } from '../../../kernel/ui/Panel.tsx';
 import { QueryView } from '../../../kernel/ui/QueryView.tsx';
 import { Section } from '../../../kernel/ui/Section.tsx';
 import { Table } from '../../../kernel/ui/Table.tsx';
-import { LabNo } from '../../../kernel/ui/values/LabNo.tsx';
 import { PayoutActions } from './PayoutActions.tsx';
 import { PayoutChip } from './PayoutChip.tsx';
 import styles from '../../../kernel/ui/Pane.module.css';
@@ -103,13 +102,7 @@ function Lines({ rows }: { readonly rows: readonly PayoutLineView[] }) {
         rowKey={({ lineId }) => lineId}
         tone={({ amountPaise }) => (amountPaise < 0 ? 'warm' : undefined)}
         columns={[
-          col.text({
-            key: 'labNo',
-            head: t('labId'),
-            width: 120,
-            of: ({ labNo }) => labNo,
-            cell: ({ labNo }) => <LabNo value={labNo} />,
-          }),
+          col.labNo({ key: 'labNo', head: t('labId'), width: 120, of: ({ labNo }) => labNo }),
           col.text({ key: 'test', head: t('test'), of: ({ test }) => test }),
           col.total({
             key: 'collected',

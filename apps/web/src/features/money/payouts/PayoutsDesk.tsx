@@ -71,12 +71,7 @@ export function PayoutsDesk({ dates, filter }: PayoutsDeskProps) {
               of: ({ fromDay, toDay }) => t('daysOf', { from: showDay(fromDay), to: showDay(toDay) }),
             }),
             col.total({ key: 'total', head: t('total'), of: ({ totalPaise }) => totalPaise }),
-            col.total({
-              key: 'net',
-              head: t('net'),
-              of: ({ netPaise }) => netPaise,
-              bold: true,
-            }),
+            col.total({ key: 'net', head: t('net'), of: ({ netPaise }) => netPaise, bold: true }),
             col.text({
               key: 'state',
               head: t('state'),

@@ -3,7 +3,6 @@ import type { RefundRow } from '@nidan/contract/money/refunds/refund-view';
 import { useState } from 'react';
 import { useApiPages } from '../../../kernel/api/use-api-query.ts';
 import { useZone } from '../../../kernel/session/session.ts';
-import { showShort } from '../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
@@ -57,13 +56,7 @@ export function RefundInbox() {
           }),
           col.text({ key: 'mode', head: t('modeHead'), width: 96, of: ({ mode }) => mode }),
           col.text({ key: 'by', head: t('by'), width: 120, of: ({ requestedBy }) => requestedBy }),
-          col.time({
-            key: 'time',
-            head: t('time'),
-            of: ({ requestedAt }) => requestedAt,
-            zone,
-            cell: ({ requestedAt }) => <span className="muted">{showShort(requestedAt, zone)}</span>,
-          }),
+          col.time({ key: 'time', head: t('time'), of: ({ requestedAt }) => requestedAt, zone, muted: true }),
         ]}
       />
     </SplitPane>

@@ -14,7 +14,6 @@ import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
 import { FilterBar } from '../../../kernel/ui/fields/FilterBar.tsx';
-import { LabNo } from '../../../kernel/ui/values/LabNo.tsx';
 import { PagedTable } from '../../../kernel/ui/PagedTable.tsx';
 import { PageHead } from '../../../kernel/ui/PageHead.tsx';
 import { pickOne } from '../../../kernel/ui/fields/pick-one.ts';
@@ -90,13 +89,7 @@ function RefundTable({ query: asked }: RefundTableProps) {
   const shared = useRefundColumns();
   const query = useApiPages(listRefunds, { query: asked });
   const own: readonly TableColumn<RefundRow>[] = [
-    col.text({
-      key: 'labNo',
-      head: t('labId'),
-      width: 124,
-      of: ({ labNo }) => labNo,
-      cell: ({ labNo }) => <LabNo value={labNo} />,
-    }),
+    col.labNo({ key: 'labNo', head: t('labId'), width: 124, of: ({ labNo }) => labNo }),
     col.text({ key: 'patient', head: t('patient'), width: 160, of: ({ patient }) => patient.fullName }),
   ];
   return (

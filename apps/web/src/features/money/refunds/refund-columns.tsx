@@ -1,6 +1,5 @@
 import type { RefundView } from '@nidan/contract/money/refunds/refund-view';
 import { useZone } from '../../../kernel/session/session.ts';
-import { showShort } from '../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
 import type { TableColumn } from '../../../kernel/ui/Table.tsx';
@@ -16,13 +15,7 @@ export function useRefundColumns(): readonly TableColumn<RefundView>[] {
   const wordOf = useRefundWord();
   const zone = useZone();
   return [
-    col.time({
-      key: 'time',
-      head: t('time'),
-      of: ({ requestedAt }) => requestedAt,
-      zone,
-      cell: ({ requestedAt }) => <span className="muted">{showShort(requestedAt, zone)}</span>,
-    }),
+    col.time({ key: 'time', head: t('time'), of: ({ requestedAt }) => requestedAt, zone, muted: true }),
     col.text({ key: 'number', head: t('number'), width: 112, of: ({ number }) => number }),
     col.text({ key: 'mode', head: t('modeHead'), width: 96, of: ({ mode }) => mode }),
     col.text({ key: 'what', head: t('what'), of: whatOf }),

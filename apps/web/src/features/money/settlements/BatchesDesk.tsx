@@ -62,12 +62,7 @@ export function BatchesDesk({ head }: { readonly head: (buttons: ReactNode) => R
             col.name({ key: 'location', head: t('location'), of: ({ location }) => location }),
             col.text({ key: 'mode', head: t('mode'), width: 130, of: ({ mode }) => mode }),
             col.number({ key: 'items', head: t('items'), of: ({ items }) => items }),
-            col.total({
-              key: 'amount',
-              head: t('amount'),
-              of: ({ amountPaise }) => amountPaise,
-              bold: true,
-            }),
+            col.total({ key: 'amount', head: t('amount'), of: ({ amountPaise }) => amountPaise, bold: true }),
             col.state({
               key: 'state',
               head: t('state'),

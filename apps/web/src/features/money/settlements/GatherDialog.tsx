@@ -85,12 +85,7 @@ export function GatherDialog({ onGathered, onClose }: GatherDialogProps) {
             col.day({ key: 'day', head: t('day'), width: 110, of: ({ day }) => day }),
             col.text({ key: 'mode', head: t('mode'), of: ({ mode }) => mode }),
             col.number({ key: 'items', head: t('items'), of: ({ items }) => items }),
-            col.total({
-              key: 'amount',
-              head: t('amount'),
-              of: ({ amountPaise }) => amountPaise,
-              bold: true,
-            }),
+            col.total({ key: 'amount', head: t('amount'), of: ({ amountPaise }) => amountPaise, bold: true }),
           ]}
         />
       )}

@@ -82,12 +82,7 @@ export function HandOverDialog({ onClose }: { readonly onClose: () => void }) {
             columns={[
               col.day({ key: 'day', head: t('day'), of: ({ day }) => day }),
               col.total({ key: 'taken', head: t('taken'), of: ({ takenPaise }) => takenPaise }),
-              col.total({
-                key: 'left',
-                head: t('left'),
-                of: ({ leftPaise }) => leftPaise,
-                bold: true,
-              }),
+              col.total({ key: 'left', head: t('left'), of: ({ leftPaise }) => leftPaise, bold: true }),
             ]}
           />
           <p>{t('sum', { amount: rupees(sum) })}</p>

@@ -85,12 +85,7 @@ export function MoneyDesk({ view, head }: MoneyDeskProps) {
             col.name({ key: 'from', head: t('from'), of: ({ from }) => from }),
             col.text({ key: 'to', head: t('to'), of: ({ to }) => to }),
             col.text({ key: 'mode', head: t('mode'), width: 110, of: ({ mode }) => mode }),
-            col.total({
-              key: 'amount',
-              head: t('amount'),
-              of: ({ amountPaise }) => amountPaise,
-              bold: true,
-            }),
+            col.total({ key: 'amount', head: t('amount'), of: ({ amountPaise }) => amountPaise, bold: true }),
             col.state({
               key: 'state',
               head: t('state'),

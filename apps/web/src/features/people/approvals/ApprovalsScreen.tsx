@@ -13,7 +13,6 @@ import { useDates } from '../../../kernel/dates/use-dates.tsx';
 import { go } from '../../../kernel/route/use-route.ts';
 import { useSearchState } from '../../../kernel/route/use-search-state.ts';
 import { useZone } from '../../../kernel/session/session.ts';
-import { showShort } from '../../../kernel/text/show-date.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { Button } from '../../../kernel/ui/Button.tsx';
 import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
@@ -188,13 +187,7 @@ function useColumns(): readonly TableColumn<ApprovalView>[] {
       of: (row) => label(approvalRequest.stateOf(row.request_status)),
       cell: (row) => <ApprovalChip code={row.request_status} />,
     }),
-    col.time({
-      key: 'asked',
-      head: t('asked'),
-      of: ({ requestedAt }) => requestedAt,
-      zone,
-      cell: ({ requestedAt }) => <span className="muted">{showShort(requestedAt, zone)}</span>,
-    }),
+    col.time({ key: 'asked', head: t('asked'), of: ({ requestedAt }) => requestedAt, zone, muted: true }),
   ];
 }
 

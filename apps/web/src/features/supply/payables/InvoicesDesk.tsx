@@ -55,12 +55,7 @@ export function InvoicesDesk({ dates, filter }: DatedDesk) {
             col.text({ key: 'vendor', head: t('vendor'), of: ({ vendor }) => vendor }),
             col.day({ key: 'due', head: t('dueOn'), of: ({ dueOn }) => dueOn }),
             col.total({ key: 'total', head: t('total'), of: ({ totalPaise }) => totalPaise }),
-            col.total({
-              key: 'left',
-              head: t('due'),
-              of: ({ duePaise }) => duePaise,
-              bold: true,
-            }),
+            col.total({ key: 'left', head: t('due'), of: ({ duePaise }) => duePaise, bold: true }),
             col.text({
               key: 'state',
               head: t('state'),

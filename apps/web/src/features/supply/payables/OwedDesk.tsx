@@ -54,12 +54,7 @@ export function OwedDesk() {
             of: ({ pendingClaimPaise }) => pendingClaimPaise || null,
           }),
           col.total({ key: 'credit', head: t('credit'), of: ({ creditPaise }) => creditPaise || null }),
-          col.total({
-            key: 'due',
-            head: t('due'),
-            of: ({ duePaise }) => duePaise,
-            bold: true,
-          }),
+          col.total({ key: 'due', head: t('due'), of: ({ duePaise }) => duePaise, bold: true }),
         ]}
       />
     </SplitPane>

@@ -60,12 +60,7 @@ export function VendorPaymentsDesk({ dates, filter }: DatedDesk) {
           }),
           col.total({ key: 'gross', head: t('gross'), of: ({ grossPaise }) => grossPaise }),
           col.total({ key: 'tds', head: t('tds'), width: 84, of: ({ tdsPaise }) => tdsPaise }),
-          col.total({
-            key: 'net',
-            head: t('net'),
-            of: ({ netPaise }) => netPaise,
-            bold: true,
-          }),
+          col.total({ key: 'net', head: t('net'), of: ({ netPaise }) => netPaise, bold: true }),
           col.text({
             key: 'transfer',
             head: t('transfer'),
