@@ -1,3 +1,4 @@
+import { DATES_SEARCH } from '../../../kernel/dates/list-dates.ts';
 import {
   acceptIncoming,
   accessionIncoming,
@@ -14,7 +15,6 @@ import { api } from '../../../kernel/api/api.ts';
 import { newId } from '../../../kernel/api/new-id.ts';
 import { useApiMutation } from '../../../kernel/api/use-api-mutation.ts';
 import { useApiPages } from '../../../kernel/api/use-api-query.ts';
-import { DATES_SEARCH } from '../../../kernel/dates/list-dates.ts';
 import { useDates } from '../../../kernel/dates/use-dates.tsx';
 import { useShortcuts } from '../../../kernel/keys/use-shortcuts.ts';
 import { useSearchState } from '../../../kernel/route/use-search-state.ts';
@@ -28,12 +28,11 @@ import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
 import { FilterBar } from '../../../kernel/ui/fields/FilterBar.tsx';
 import { Note } from '../../../kernel/ui/Note.tsx';
 import { PagedTable } from '../../../kernel/ui/PagedTable.tsx';
-import { StatusChip } from '../../../kernel/ui/values/StatusChip.tsx';
 import { ScanField } from '../scanning/ScanField.tsx';
 import { AnnounceDialog, INCOMING_OUTDATES } from './AnnounceDialog.tsx';
 import { AnnounceFile } from './AnnounceFile.tsx';
 import { AnnouncedHead } from './AnnouncedHead.tsx';
-import { announcedColumns } from './announced-columns.tsx';
+import { useSampleColumns } from './announced-columns.tsx';
 import { IncomingSteps } from './IncomingSteps.tsx';
 import { incomingKeys } from './incoming-keys.ts';
 import { incomingTexts } from './texts/incoming-texts.ts';
@@ -50,6 +49,7 @@ const FOLLOWED = ['INCOMING_SAMPLE', 'INCOMING_ORDER'] as const;
 
 /** Samples that others have announced: scanned in when they come, and registered into a bill in one go. */
 export function IncomingScreen() {
+  const columns = useSampleColumns();
   const t = useTexts(incomingTexts);
   const stateLabel = useStateLabel(incomingSample);
   const may = useRight('samples', PERMISSION.update);
@@ -113,32 +113,11 @@ export function IncomingScreen() {
         rowKey={({ incomingId }) => incomingId}
         rowName={({ barcode }) => barcode}
         empty={<EmptyState kind="nothing" title={t('none')} text={t('noneText')} />}
-        columns={[
-          {
-            key: 'barcode',
-            head: t('codeHead'),
-            width: 156,
-            value: ({ barcode }) => barcode,
-            cell: ({ barcode }) => <b>{barcode}</b>,
-          },
-          ...announcedColumns<IncomingSampleView>(t),
-          { key: 'state', head: t('state'), width: 136, cell: (row) => <State row={row} /> },
-          { key: 'do', head: '', width: 224, cell: (row) => <Steps row={row} /> },
-        ]}
+        columns={[...columns, { key: 'do', head: '', width: 224, cell: (row) => <Steps row={row} /> }]}
       />
       {isNew && <AnnounceDialog what="sample" onClose={() => setNew(false)} />}
       {isFile && <AnnounceFile what="sample" onClose={() => setFile(false)} />}
     </>
-  );
-}
-
-function State({ row: { status, hint } }: { readonly row: IncomingSampleView }) {
-  const stateLabel = useStateLabel(incomingSample);
-  const state = incomingSample.stateOf(status);
-  return (
-    <span title={hint ?? undefined}>
-      <StatusChip tone={incomingSample.states[state].tone}>{stateLabel(state)}</StatusChip>
-    </span>
   );
 }
 

@@ -1,3 +1,4 @@
+import { DATES_SEARCH } from '../../../kernel/dates/list-dates.ts';
 import {
   acceptOrder,
   cancelOrder,
@@ -13,7 +14,6 @@ import { api } from '../../../kernel/api/api.ts';
 import { newId } from '../../../kernel/api/new-id.ts';
 import { useApiMutation } from '../../../kernel/api/use-api-mutation.ts';
 import { useApiPages } from '../../../kernel/api/use-api-query.ts';
-import { DATES_SEARCH } from '../../../kernel/dates/list-dates.ts';
 import { useDates } from '../../../kernel/dates/use-dates.tsx';
 import { useShortcuts } from '../../../kernel/keys/use-shortcuts.ts';
 import { useSearchState } from '../../../kernel/route/use-search-state.ts';
@@ -25,11 +25,10 @@ import { useStateLabel } from '../../../kernel/text/use-state-label.ts';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
 import { FilterBar } from '../../../kernel/ui/fields/FilterBar.tsx';
 import { PagedTable } from '../../../kernel/ui/PagedTable.tsx';
-import { StatusChip } from '../../../kernel/ui/values/StatusChip.tsx';
 import { AnnounceDialog, INCOMING_OUTDATES } from './AnnounceDialog.tsx';
 import { AnnounceFile } from './AnnounceFile.tsx';
 import { AnnouncedHead } from './AnnouncedHead.tsx';
-import { announcedColumns } from './announced-columns.tsx';
+import { useOrderColumns } from './announced-columns.tsx';
 import { IncomingSteps } from './IncomingSteps.tsx';
 import { incomingKeys } from './incoming-keys.ts';
 import { incomingTexts } from './texts/incoming-texts.ts';
@@ -45,6 +44,7 @@ const FOLLOWED = ['INCOMING_ORDER', 'INCOMING_SAMPLE'] as const;
 
 /** Orders that agencies and other labs have announced. */
 export function OrdersScreen() {
+  const columns = useOrderColumns();
   const t = useTexts(incomingTexts);
   const stateLabel = useStateLabel(incomingOrder);
   const may = useRight('samples', PERMISSION.update);
@@ -90,29 +90,12 @@ export function OrdersScreen() {
         rowKey={({ orderId }) => orderId}
         rowName={({ requestNo }) => requestNo ?? ''}
         empty={<EmptyState kind="nothing" title={t('none')} text={t('noneText')} />}
-        columns={[
-          ...announcedColumns<IncomingOrderView>(t),
-          {
-            key: 'samples',
-            head: t('sampleCount'),
-            width: 76,
-            align: 'end',
-            value: ({ samples }) => samples,
-          },
-          { key: 'state', head: t('state'), width: 136, cell: (row) => <State row={row} /> },
-          { key: 'do', head: '', width: 224, cell: (row) => <Steps row={row} /> },
-        ]}
+        columns={[...columns, { key: 'do', head: '', width: 224, cell: (row) => <Steps row={row} /> }]}
       />
       {isNew && <AnnounceDialog what="order" onClose={() => setNew(false)} />}
       {isFile && <AnnounceFile what="order" onClose={() => setFile(false)} />}
     </>
   );
-}
-
-function State({ row: { status } }: { readonly row: IncomingOrderView }) {
-  const stateLabel = useStateLabel(incomingOrder);
-  const state = incomingOrder.stateOf(status);
-  return <StatusChip tone={incomingOrder.states[state].tone}>{stateLabel(state)}</StatusChip>;
 }
 
 function Steps({ row }: { readonly row: IncomingOrderView }) {

@@ -1,26 +1,22 @@
+import { DATES_SEARCH } from '../../../kernel/dates/list-dates.ts';
 import { listOwnIncoming, listOwnOrders } from '@nidan/contract/lab/incoming/own-announced-endpoints';
 import type { IncomingOrderView, IncomingSampleView } from '@nidan/contract/lab/incoming/incoming-view';
 import { PERMISSION } from '@nidan/domain/access/permission-bits';
-import { incomingOrder } from '@nidan/domain/status-sets/lab/incoming-order';
-import { incomingSample } from '@nidan/domain/status-sets/lab/incoming-sample';
 import { useState } from 'react';
 import { useApiPages } from '../../../kernel/api/use-api-query.ts';
-import { DATES_SEARCH } from '../../../kernel/dates/list-dates.ts';
 import { useDates } from '../../../kernel/dates/use-dates.tsx';
 import { useShortcuts } from '../../../kernel/keys/use-shortcuts.ts';
 import { useSearchState } from '../../../kernel/route/use-search-state.ts';
 import { useFieldSearch } from '../../../kernel/search/use-field-search.ts';
 import { useRight } from '../../../kernel/session/session.ts';
-import { useStateLabel } from '../../../kernel/text/use-state-label.ts';
 import { useTexts } from '../../../kernel/text/use-texts.ts';
 import { EmptyState } from '../../../kernel/ui/EmptyState.tsx';
 import { FilterBar } from '../../../kernel/ui/fields/FilterBar.tsx';
 import { PagedTable } from '../../../kernel/ui/PagedTable.tsx';
-import { StatusChip } from '../../../kernel/ui/values/StatusChip.tsx';
 import { AnnounceDialog } from './AnnounceDialog.tsx';
 import { AnnounceFile } from './AnnounceFile.tsx';
 import { AnnouncedHead } from './AnnouncedHead.tsx';
-import { announcedColumns } from './announced-columns.tsx';
+import { useOrderColumns, useSampleColumns } from './announced-columns.tsx';
 import { incomingKeys } from './incoming-keys.ts';
 import { incomingTexts } from './texts/incoming-texts.ts';
 
@@ -60,7 +56,7 @@ export function OwnAnnouncedScreen() {
 
 function Orders() {
   const t = useTexts(incomingTexts);
-  const stateLabel = useStateLabel(incomingOrder);
+  const columns = useOrderColumns();
   const dates = useDates({ standard: 'last7', label: t('time') });
   const search = useFieldSearch('incomingOrders');
   const query = useApiPages(listOwnOrders, { query: { ...search.asked, ...dates.asked } });
@@ -73,25 +69,7 @@ function Orders() {
         rowKey={({ orderId }) => orderId}
         rowName={({ requestNo }) => requestNo ?? ''}
         empty={<EmptyState kind="nothing" title={t('none')} text={t('noneText')} />}
-        columns={[
-          ...announcedColumns<IncomingOrderView>(t),
-          {
-            key: 'samples',
-            head: t('sampleCount'),
-            width: 76,
-            align: 'end',
-            value: ({ samples }) => samples,
-          },
-          {
-            key: 'state',
-            head: t('state'),
-            width: 136,
-            cell: ({ status }) => {
-              const at = incomingOrder.stateOf(status);
-              return <StatusChip tone={incomingOrder.states[at].tone}>{stateLabel(at)}</StatusChip>;
-            },
-          },
-        ]}
+        columns={columns}
       />
     </>
   );
@@ -99,7 +77,7 @@ function Orders() {
 
 function Samples() {
   const t = useTexts(incomingTexts);
-  const stateLabel = useStateLabel(incomingSample);
+  const columns = useSampleColumns();
   const dates = useDates({ standard: 'last7', label: t('time') });
   const search = useFieldSearch('incomingSamples');
   const query = useApiPages(listOwnIncoming, { query: { ...search.asked, ...dates.asked } });
@@ -112,25 +90,7 @@ function Samples() {
         rowKey={({ incomingId }) => incomingId}
         rowName={({ barcode }) => barcode}
         empty={<EmptyState kind="nothing" title={t('none')} text={t('noneText')} />}
-        columns={[
-          {
-            key: 'barcode',
-            head: t('codeHead'),
-            width: 156,
-            value: ({ barcode }) => barcode,
-            cell: ({ barcode }) => <b>{barcode}</b>,
-          },
-          ...announcedColumns<IncomingSampleView>(t),
-          {
-            key: 'state',
-            head: t('state'),
-            width: 136,
-            cell: ({ status }) => {
-              const at = incomingSample.stateOf(status);
-              return <StatusChip tone={incomingSample.states[at].tone}>{stateLabel(at)}</StatusChip>;
-            },
-          },
-        ]}
+        columns={columns}
       />
     </>
   );

@@ -1,22 +1,28 @@
 import type { IncomingOrderView, IncomingSampleView } from '@nidan/contract/lab/incoming/incoming-view';
+import { incomingOrder } from '@nidan/domain/status-sets/lab/incoming-order';
+import { incomingSample } from '@nidan/domain/status-sets/lab/incoming-sample';
+import { useStateLabel } from '../../../kernel/text/use-state-label.ts';
+import { useTexts } from '../../../kernel/text/use-texts.ts';
+import { columnsOf } from '../../../kernel/ui/columns-of.tsx';
 import type { TableColumn } from '../../../kernel/ui/Table.tsx';
 import { Icon } from '../../../kernel/ui/values/Icon.tsx';
 import { LabNo } from '../../../kernel/ui/values/LabNo.tsx';
-import type { incomingTexts } from './texts/incoming-texts.ts';
+import { incomingTexts } from './texts/incoming-texts.ts';
 
 type T = ReturnType<(typeof incomingTexts)['in']>;
 type Announced = IncomingSampleView | IncomingOrderView;
 
 /** What announced samples and orders show alike. */
-export function announcedColumns<Row extends Announced>(t: T): readonly TableColumn<Row>[] {
+function announcedColumns<Row extends Announced>(t: T): readonly TableColumn<Row>[] {
   const personOf = ({ personName, personAge, personSex }: Row): string =>
     `${personName}, ${personAge}, ${personSex}`;
   return [
-    { key: 'person', head: t('person'), tip: personOf, cell: personOf },
+    { key: 'person', head: t('person'), tip: personOf, value: personOf },
     {
       key: 'tests',
       head: t('testsHead'),
       width: 148,
+      value: ({ testCodes }) => testCodes.join(', '),
       tip: ({ testCodes, warnings }) => [testCodes.join(', '), ...warnings].join('. '),
       cell: ({ testCodes, warnings }) => (
         <>
@@ -26,6 +32,58 @@ export function announcedColumns<Row extends Announced>(t: T): readonly TableCol
     },
     { key: 'client', head: t('client'), width: 124, value: ({ clientCode }) => clientCode },
     { key: 'request', head: t('requestNo'), width: 124, value: ({ requestNo }) => requestNo },
-    { key: 'lab', head: t('labId'), width: 124, cell: ({ labNo }) => labNo && <LabNo value={labNo} /> },
+    {
+      key: 'lab',
+      head: t('labId'),
+      width: 124,
+      value: ({ labNo }) => labNo,
+      cell: ({ labNo }) => labNo && <LabNo value={labNo} />,
+    },
+  ];
+}
+
+const orders = columnsOf<IncomingOrderView>();
+const samples = columnsOf<IncomingSampleView>();
+
+/** Columns of announced orders. */
+export function useOrderColumns(): readonly TableColumn<IncomingOrderView>[] {
+  const t = useTexts(incomingTexts);
+  const label = useStateLabel(incomingOrder);
+  const stateOf = ({ status }: IncomingOrderView) => incomingOrder.stateOf(status);
+  return [
+    ...announcedColumns<IncomingOrderView>(t),
+    orders.number({ key: 'samples', head: t('sampleCount'), width: 76, of: ({ samples: count }) => count }),
+    orders.state({
+      key: 'state',
+      head: t('state'),
+      width: 136,
+      of: (row) => label(stateOf(row)),
+      tone: (row) => incomingOrder.states[stateOf(row)].tone,
+    }),
+  ];
+}
+
+/** Columns of announced samples. */
+export function useSampleColumns(): readonly TableColumn<IncomingSampleView>[] {
+  const t = useTexts(incomingTexts);
+  const label = useStateLabel(incomingSample);
+  const stateOf = ({ status }: IncomingSampleView) => incomingSample.stateOf(status);
+  return [
+    samples.text({
+      key: 'barcode',
+      head: t('codeHead'),
+      width: 156,
+      of: ({ barcode }) => barcode,
+      cell: ({ barcode }) => <b>{barcode}</b>,
+    }),
+    ...announcedColumns<IncomingSampleView>(t),
+    samples.state({
+      key: 'state',
+      head: t('state'),
+      width: 136,
+      tip: ({ hint }) => hint ?? '',
+      of: (row) => label(stateOf(row)),
+      tone: (row) => incomingSample.states[stateOf(row)].tone,
+    }),
   ];
 }
