@@ -49,7 +49,6 @@ const samples = columnsOf<IncomingSampleView>();
 export function useOrderColumns(): readonly TableColumn<IncomingOrderView>[] {
   const t = useTexts(incomingTexts);
   const label = useStateLabel(incomingOrder);
-  const stateOf = ({ status }: IncomingOrderView) => incomingOrder.stateOf(status);
   return [
     ...announcedColumns<IncomingOrderView>(t),
     orders.number({ key: 'samples', head: t('sampleCount'), width: 76, of: ({ samples: count }) => count }),
@@ -57,8 +56,8 @@ export function useOrderColumns(): readonly TableColumn<IncomingOrderView>[] {
       key: 'state',
       head: t('state'),
       width: 136,
-      of: (row) => label(stateOf(row)),
-      tone: (row) => incomingOrder.states[stateOf(row)].tone,
+      of: (row) => label(incomingOrder.stateOf(row.status)),
+      tone: (row) => incomingOrder.states[incomingOrder.stateOf(row.status)].tone,
     }),
   ];
 }
@@ -67,7 +66,6 @@ export function useOrderColumns(): readonly TableColumn<IncomingOrderView>[] {
 export function useSampleColumns(): readonly TableColumn<IncomingSampleView>[] {
   const t = useTexts(incomingTexts);
   const label = useStateLabel(incomingSample);
-  const stateOf = ({ status }: IncomingSampleView) => incomingSample.stateOf(status);
   return [
     samples.text({
       key: 'barcode',
@@ -82,8 +80,8 @@ export function useSampleColumns(): readonly TableColumn<IncomingSampleView>[] {
       head: t('state'),
       width: 136,
       tip: ({ hint }) => hint ?? '',
-      of: (row) => label(stateOf(row)),
-      tone: (row) => incomingSample.states[stateOf(row)].tone,
+      of: (row) => label(incomingSample.stateOf(row.status)),
+      tone: (row) => incomingSample.states[incomingSample.stateOf(row.status)].tone,
     }),
   ];
 }

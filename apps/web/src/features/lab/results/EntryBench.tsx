@@ -14,7 +14,6 @@ import { SplitPane } from '../../../kernel/ui/SplitPane.tsx';
 import { useNow } from '../../../kernel/ui/values/use-now.ts';
 import { calculatedNow } from './calculated-now.ts';
 import { criticalsDue } from '../checking/case/critical-due.ts';
-import { CommentNotes } from '../checking/comments/CommentNotes.tsx';
 import { BenchHead } from './bench/BenchHead.tsx';
 import { EntryBar } from './EntryBar.tsx';
 import { entryKeys } from './entry-keys.ts';
@@ -39,6 +38,7 @@ import { useTestActions } from './use-test-actions.ts';
 const CriticalPanel = latePart(() => import('../checking/case/CriticalPanel.tsx'), 'CriticalPanel');
 const ConsistencyNote = latePart(() => import('../checking/ConsistencyNote.tsx'), 'ConsistencyNote');
 const GroupNote = latePart(() => import('../checking/group/GroupNote.tsx'), 'GroupNote');
+const CommentNotes = latePart(() => import('../checking/comments/CommentNotes.tsx'), 'CommentNotes');
 const NoteDialog = latePart(() => import('../checking/NoteDialog.tsx'), 'NoteDialog');
 
 const ReportPreview = latePart(() => import('../checking/case/ReportPreview.tsx'), 'ReportPreview');
@@ -214,14 +214,10 @@ export function EntryBench({ sheet, onReload, onBeside }: EntryBenchProps) {
         <Suspense>
           <GroupNote billId={sheet.billId} tests={typedTests} />
           <ConsistencyNote tests={typedTests} />
+          <SizeMissing sheet={sheet} onSaved={focusWork} />
+          <CommentNotes billId={sheet.billId} tests={[test]} />
+          {test.reflexes.length > 0 && <ReflexNotes billId={sheet.billId} test={test} />}
         </Suspense>
-        <SizeMissing sheet={sheet} onSaved={focusWork} />
-        <CommentNotes billId={sheet.billId} tests={[test]} />
-        {test.reflexes.length > 0 && (
-          <Suspense fallback={null}>
-            <ReflexNotes billId={sheet.billId} test={test} />
-          </Suspense>
-        )}
         <div ref={work} className="ui-split-work" style={{ flex: 1 }}>
           <EntryWork
             billId={sheet.billId}
