@@ -6,6 +6,7 @@ import { sendToLab } from './day-boxes.ts';
 import { DayClock } from './day-clock.ts';
 import { OPENS } from './day-mix.ts';
 import { type DayServer, startDayServer } from './day-server.ts';
+import { DayWatch } from './day-watch.ts';
 import { DayStores } from './day-stores.ts';
 import { dayWork, registerPlanned, type RegisteredVisit } from './day-work.ts';
 import { type DayLab, openLabs } from './open-labs.ts';
@@ -59,6 +60,13 @@ class Day {
 
   get patients(): number {
     return new Set([...this.#registered.values()].map(({ patientId }) => patientId)).size;
+  }
+
+  /** The bills that were registered in a lab so far. */
+  billsIn(lab: number): string[] {
+    return [...this.#registered].flatMap(([visit, { billId }]) =>
+      this.#visits[visit]?.lab === lab ? [billId] : [],
+    );
   }
 
   /** What is to be done, minute by minute. */
@@ -120,6 +128,12 @@ async function liveThrough(
   try {
     const stores: DayStores[] = [];
     for (const lab of labs) stores.push(await DayStores.open(lab, date));
+    const watches: DayWatch[] = [];
+    for (const lab of labs) watches.push(await DayWatch.open(lab));
+    const look = async (): Promise<void> => {
+      for (const [lab, watch] of watches.entries()) await watch.look(day.billsIn(lab));
+    };
+    let hour = 0;
     const began = performance.now();
     for (const [minute, deeds] of day.agenda()) {
       await clock.reach(minute);
@@ -128,9 +142,13 @@ async function liveThrough(
       await Promise.all(stores.map((one) => one.until(minute)));
       // Everybody at once: each person does one thing after the other by themselves.
       await Promise.all(deeds.map((deed) => day.act(deed)));
-      if (minute % 60 === 0) plan.say(`${minute / 60}:00, ${day.done.get('register') ?? 0} bills`);
+      if (Math.floor(minute / 60) === hour) continue;
+      hour = Math.floor(minute / 60);
+      await look();
+      plan.say(`${hour}:00, ${day.done.get('register') ?? 0} bills`);
     }
     await Promise.all(stores.map((one) => one.until(24 * 60)));
+    await look();
     const seconds = (performance.now() - began) / 1_000;
     await clock.reach((24 + 8) * 60);
     const closed: LabAtClose[] = [];
