@@ -1,3 +1,4 @@
+import { listWaitingLooks, lookAtEvent } from '@nidan/contract/base/audit/audit-endpoints';
 import { listParameters } from '@nidan/contract/catalogue/tests/catalog-endpoints';
 import { changeLabSwitches, listLabSwitches } from '@nidan/contract/base/settings/lab-setting-endpoints';
 import type { Page } from 'playwright-core';
@@ -172,6 +173,14 @@ it('a gap in the ranges of a file is told at its row', async () => {
   expect(await violationsOn(page)).toEqual([]);
 });
 
+/** A switch that weakens what two people decide waits for the look of another one. */
+async function agreeToSwitch(): Promise<void> {
+  const other = await nidan.signIn('kavita.shirke');
+  const { rows } = await readOf(other, listWaitingLooks, { query: { limit: 50 } });
+  const asked = rows.find(({ why }) => why === 'switchWaits');
+  await sendOf(other, lookAtEvent, { eventId: asked?.eventId ?? '', note: 'Agreed for tonight' });
+}
+
 it('ranges of a file go into use by keyboard, with a reason, once the lab lets their writer do so', async () => {
   const parameterId = await openFromRanges();
   await chooseHere('ranges.csv', [
@@ -185,6 +194,7 @@ it('ranges of a file go into use by keyboard, with a reason, once the lab lets t
   const { version = 0 } = rows.find(({ name }) => name === 'allowSelfRangeActivation') ?? {};
   const changes = [{ name: 'allowSelfRangeActivation', value: true, version }];
   await sendOf(page, changeLabSwitches, { changes, reason: 'One person works tonight' });
+  await agreeToSwitch();
   await page.reload();
   await page.getByText('Import waits for a reason').first().waitFor();
   expect(await violationsOn(page)).toEqual([]);
