@@ -14,9 +14,12 @@ import { newId } from '../../../kernel/database/new-id.ts';
 import { asOwner } from '../../../testing/as-owner.ts';
 import { billOnBench, enter } from '../../../testing/bill-on-bench.ts';
 import { eventsOf } from '../../../testing/events-of.ts';
-import { check, releasedReport, uncheck } from '../../../testing/report-on-desk.ts';
+import { check, onDesk, releasedReport, uncheck } from '../../../testing/report-on-desk.ts';
+import { personWith } from '../../../testing/person-with.ts';
 import { setLabSwitch } from '../../../testing/lab-settings.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { newDebtor } from '../../money/agency-invoices/testing/invoice-of-lab.ts';
+import { holdReports } from '@nidan/contract/lab/reports/dispatch-endpoints';
 import { publishReport } from '@nidan/contract/lab/reports/report-endpoints';
 import { newVerifyToken } from '../reports/verify/verify-token.ts';
 
@@ -153,6 +156,26 @@ describe('a link to a smart report', () => {
     expect(await titleOf(unpaid)).toEqual([404, 'Bill not paid yet']);
     await setLabSwitch(app, 'holdReportForDues', false);
     expect((await opened(unpaid)).status).toBe(200);
+  });
+
+  it('opens for the desk of an agency only while the lab hands its report over', async () => {
+    const agencyId = await newDebtor(app);
+    const rights = { reports: 4, bills: 4 };
+    const { client } = await personWith(app, rights, { userType: 'AGENCY', agencyId });
+    const { billId, reportId } = await releasedReport(
+      app,
+      { HB: { HB: '9.8' } },
+      { testCodes: ['HB'], agencyId },
+    );
+    const { smartId } = await generate(billId);
+    expect((await client.call(smartPdf, { query: { smartId } })).status).toBe(200);
+    const { version } = await onDesk(app, billId);
+    await desk().ok(holdReports, { body: { reports: [{ reportId, version }], reason: 'The doctor asked' } });
+    expect(await client.refused(smartPdf, { query: { smartId } })).toMatchObject({ code: 'report-held' });
+    expect(await client.refused(readSmartReports, { query: { billId } })).toMatchObject({
+      code: 'report-held',
+    });
+    expect((await desk().call(smartPdf, { query: { smartId } })).status).toBe(200);
   });
 
   it('closes when its report is replaced, and no new one is made for it', async () => {

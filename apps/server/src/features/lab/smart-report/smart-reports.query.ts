@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import { billInScope } from '../../../kernel/access/in-scope.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
+import { requireNotHeld } from '../reports/require-not-held.ts';
 import { approvedRules } from './smart-rules.query.ts';
 
 interface ShareRow {
@@ -103,6 +104,7 @@ export function presentSmart(ctx: Ctx, row: SmartRow): SmartReportView {
 export async function requireSmart(ctx: Ctx, smartId: string): Promise<SmartRow> {
   const [row] = await readRows(ctx, { smartId });
   if (row === undefined) throw refuse('not-found');
+  await requireNotHeld(ctx, row.reportId);
   return row;
 }
 
@@ -130,6 +132,7 @@ export async function readSmartBill(ctx: Ctx, billId: string): Promise<BillRow> 
 /** The smart reports of a bill. */
 export async function readSmartReportsOf(ctx: Ctx, billId: string): Promise<SmartReports> {
   const bill = await readSmartBill(ctx, billId);
+  if (bill.reportId !== null) await requireNotHeld(ctx, bill.reportId);
   const made = await readRows(ctx, { billId });
   const { reportId, revision, labNo, language, name } = bill;
   return {
