@@ -202,7 +202,7 @@ export function Table<Row>(props: TableProps<Row>) {
                 className={column.align && `ui-${column.align}-cell`}
                 aria-sort={sort?.key === column.key ? (sort.down ? 'descending' : 'ascending') : undefined}
               >
-                {column.value ? (
+                {column.value && column.head !== '' ? (
                   <button
                     type="button"
                     className="ui-sort"

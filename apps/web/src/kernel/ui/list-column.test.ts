@@ -20,7 +20,7 @@ const columns = [
     value: ({ paise }: Line) => paise,
     saved: ({ paise }: Line) => (paise === null ? null : paise / 100),
   },
-  { key: 'open', head: '' },
+  { key: 'open', head: '', value: () => 'Open' },
 ];
 const namesBy = (sort: string): string[] => sortRows(lines, columns, sortOf(sort)).map(({ name }) => name);
 

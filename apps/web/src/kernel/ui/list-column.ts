@@ -77,7 +77,7 @@ export interface SavedTable {
 export function savedTable<Row>(rows: readonly Row[], columns: readonly ListColumn<Row>[]): SavedTable {
   const shown = columns.flatMap(({ head, title = head, value, saved }) => {
     const of = saved ?? value;
-    return of && typeof title === 'string' ? [{ title, of }] : [];
+    return of && typeof title === 'string' && title !== '' ? [{ title, of }] : [];
   });
   return {
     columns: shown.map(({ title }) => title),
